@@ -205,7 +205,7 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         case Value:
             return number(m_state->value(*v));
         case Unit:
-            return QString::fromStdString(q.unit);
+            return QString::fromStdString(printedUnit(q.unit));
         case Min:
             return number(q.minimum);
         case Max:
@@ -323,10 +323,7 @@ Result<double> readQuantity(const QString& given, const QString& unit) {
     if (rest.isEmpty() || rest == unit)
         return value;
     if (!unit.isEmpty()) {
-        QString plain = rest;
-        plain.replace(QChar(0x00B5), QLatin1Char('u'))
-            .replace(QChar(0x03BC), QLatin1Char('u'))
-            .replace(QChar(0x03A9), QLatin1String("Ohm"));
+        const QString plain = QString::fromStdString(writtenUnit(rest.toStdString()));
         if (const auto converted = convertUnit(value, plain.toStdString(), unit.toStdString()))
             return *converted;
         // A prefix alone: 2.2k. A lone m is a metre.

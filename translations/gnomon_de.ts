@@ -235,6 +235,14 @@
     </message>
 </context>
 <context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <extracomment>Not to be translated, but to be answered: the two letters of your own language.</extracomment>
+        <translation>de</translation>
+    </message>
+</context>
+<context>
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
@@ -250,7 +258,7 @@
     </message>
     <message>
         <source>Values beside connectors</source>
-        <translation>Werte an Anschlüssen</translation>
+        <translation>Werte an Konnektoren</translation>
     </message>
     <message>
         <source>Show results in the diagram</source>
@@ -259,6 +267,4177 @@
     <message>
         <source>Stop playing the result</source>
         <translation>Abspielen anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>there is no &apos;{0}&apos; here{1}</source>
+        <translation>„{0}“ gibt es hier nicht{1}</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{0}&apos;{1}</source>
+        <translation>es gibt keine Funktion „{0}“{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no function</source>
+        <translation>„{0}“ ist keine Funktion</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no value: it is a {1}</source>
+        <translation>„{0}“ ist kein Wert, sondern: {1}</translation>
+    </message>
+    <message>
+        <source>this has to be known before the simulation, but &apos;{0}&apos; is not</source>
+        <translation>dies muss vor der Simulation bekannt sein, „{0}“ ist es aber nicht</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no value, but one is needed here</source>
+        <translation>„{0}“ hat keinen Wert, hier wird aber einer gebraucht</translation>
+    </message>
+    <message>
+        <source>the value of &apos;{0}&apos; depends on itself: {1}</source>
+        <translation>der Wert von „{0}“ hängt von sich selbst ab: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
+        <translation>„{0}“ ist nicht anwendbar auf {1} und {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be applied to {1}</source>
+        <translation>„{0}“ ist nicht anwendbar auf {1}</translation>
+    </message>
+    <message>
+        <source>{0} is expected here, but this is {1}</source>
+        <translation>hier wird erwartet: {0}; dies ist: {1}</translation>
+    </message>
+    <message>
+        <source>the sides of the equation differ in type: {0} and {1}</source>
+        <translation>die Seiten der Gleichung haben verschiedene Typen: {0} und {1}</translation>
+    </message>
+    <message>
+        <source>the branches differ in type: {0} and {1}</source>
+        <translation>die Zweige haben verschiedene Typen: {0} und {1}</translation>
+    </message>
+    <message>
+        <source>the elements of the array differ in type: {0} and {1}</source>
+        <translation>die Elemente des Feldes haben verschiedene Typen: {0} und {1}</translation>
+    </message>
+    <message>
+        <source>the subscript {0} is outside of 1 to {1}</source>
+        <translation>der Index {0} liegt außerhalb von 1 bis {1}</translation>
+    </message>
+    <message>
+        <source>{0} {0|subscript|subscripts}, but it has {1} {1|dimension|dimensions}</source>
+        <translation>{0} {0|Index|Indizes}, es gibt aber {1} {1|Dimension|Dimensionen}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes {1} {1|argument|arguments}, not {2}</source>
+        <translation>„{0}“ hat {1} {1|Argument|Argumente}, nicht {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no input &apos;{1}&apos;{2}</source>
+        <translation>„{0}“ hat keinen Eingang „{1}“{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a value for its input &apos;{1}&apos;</source>
+        <translation>„{0}“ braucht einen Wert für den Eingang „{1}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given twice</source>
+        <translation>„{0}“ ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>the function &apos;{0}&apos; is partial and cannot be called</source>
+        <translation>die Funktion „{0}“ ist partial und kann nicht aufgerufen werden</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; cannot be called while the model is built</source>
+        <translation>die externe Funktion „{0}“ kann nicht aufgerufen werden, während das Modell aufgebaut wird</translation>
+    </message>
+    <message>
+        <source>the function &apos;{0}&apos; was stopped after {1} steps</source>
+        <translation>die Funktion „{0}“ wurde nach {1} Schritten angehalten</translation>
+    </message>
+    <message>
+        <source>the extent of &apos;{0}&apos; is negative: {1}</source>
+        <translation>die Ausdehnung von „{0}“ ist negativ: {1}</translation>
+    </message>
+    <message>
+        <source>the extent of &apos;{0}&apos; cannot be deduced</source>
+        <translation>die Ausdehnung von „{0}“ lässt sich nicht erschließen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a variable here</source>
+        <translation>„{0}“ braucht hier eine Variable</translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; stands outside of a subscript</source>
+        <translation>„end“ steht außerhalb eines Index</translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation>Division durch null</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs {1} here, and {2} is none</source>
+        <translation>„{0}“ braucht hier: {1}; {2} ist das nicht</translation>
+    </message>
+    <message>
+        <source>the argument &apos;{1}&apos; of &apos;{0}&apos; must be {2} or more, and it is {3}</source>
+        <translation>das Argument „{1}“ von „{0}“ muss mindestens {2} sein, ist aber {3}</translation>
+    </message>
+    <message>
+        <source>there is no solver method &quot;{0}&quot;{1}</source>
+        <translation>es gibt kein Lösungsverfahren &quot;{0}&quot;{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is discrete and has no derivative</source>
+        <translation>„{0}“ ist diskret und hat keine Ableitung</translation>
+    </message>
+    <message>
+        <source>the call gives {0} {0|value|values}, but {1} {1|is|are} taken</source>
+        <translation>der Aufruf ergibt {0} {0|Wert|Werte}, übernommen {1|wird|werden} aber {1}</translation>
+    </message>
+    <message>
+        <source>a {0} cannot be simulated; &apos;{1}&apos; is one</source>
+        <translation>eine Klasse der Art „{0}“ kann nicht simuliert werden; „{1}“ ist eine solche</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos;</source>
+        <translation>es gibt keine Klasse „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation>„{0}“ hat {1} {1|Unbekannte|Unbekannte} und {2} {2|Gleichung|Gleichungen}</translation>
+    </message>
+    <message>
+        <source>the branches of this &apos;if&apos; have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
+        <translation>die Zweige dieses „if“ haben verschieden viele Gleichungen ({0} und {1}), und seine Bedingung ist vor der Simulation nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; cannot stand in {0}</source>
+        <translation>ein „when“ ist hier nicht erlaubt: dies ist {0}</translation>
+    </message>
+    <message>
+        <source>in a &apos;when&apos; the left side has to be a variable</source>
+        <translation>in einem „when“ muss links eine Variable stehen</translation>
+    </message>
+    <message>
+        <source>&apos;reinit&apos; stands only in &apos;when&apos;</source>
+        <translation>„reinit“ steht nur in „when“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: {2}</source>
+        <translation>„{0}“ und „{1}“ können nicht verbunden werden: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no connector</source>
+        <translation>„{0}“ ist kein Konnektor</translation>
+    </message>
+    <message>
+        <source>a connection cannot depend on a condition that is not known before the simulation</source>
+        <translation>eine Verbindung kann nicht von einer Bedingung abhängen, die vor der Simulation nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos; to set</source>
+        <translation>es gibt keinen Parameter „{0}“, der gesetzt werden könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no constant, and the package &apos;{1}&apos; can contain only constants and classes</source>
+        <translation>„{0}“ ist keine Konstante, und das Paket „{1}“ kann nur Konstanten und Klassen enthalten</translation>
+    </message>
+    <message>
+        <source>a connection cannot stand in an initial equation</source>
+        <translation>eine Verbindung kann nicht in einer Anfangsgleichung stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not declared in &apos;{1}&apos;, and nothing that is declared is connected with it</source>
+        <translation>„{0}“ ist in „{1}“ nicht deklariert, und nichts Deklariertes ist damit verbunden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
+        <translation>„{0}“ und „{1}“ hängen ohne Wurzel zusammen: eine der verbundenen Komponenten muss Connections.root oder Connections.potentialRoot angeben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a second root beside &apos;{1}&apos;, with which branches join it; only connections can be broken between two roots</source>
+        <translation>„{0}“ ist eine zweite Wurzel neben „{1}“, mit der Zweige sie verbinden; zwischen zwei Wurzeln können nur Verbindungen aufgetrennt werden</translation>
+    </message>
+    <message>
+        <source>the other root</source>
+        <translation>die andere Wurzel</translation>
+    </message>
+    <message>
+        <source>the branch from &apos;{0}&apos; to &apos;{1}&apos; closes a loop of branches</source>
+        <translation>der Zweig von „{0}“ nach „{1}“ schließt einen Kreis von Zweigen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no type or record with a function equalityConstraint</source>
+        <translation>„{0}“ hat keinen Typ oder Record mit einer Funktion equalityConstraint</translation>
+    </message>
+    <message>
+        <source>&apos;rooted&apos; needs exactly one Connections.branch with &apos;{0}&apos; as first argument</source>
+        <translation>„rooted“ braucht genau ein Connections.branch mit „{0}“ als erstem Argument</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no stream variable</source>
+        <translation>„{0}“ ist keine Stream-Variable</translation>
+    </message>
+    <message>
+        <source>the connector of the stream variable &apos;{0}&apos; has no flow variable</source>
+        <translation>der Konnektor der Stream-Variablen „{0}“ hat keine Flussvariable</translation>
+    </message>
+    <message>
+        <source>a Clock cannot be declared &apos;{0}&apos;</source>
+        <translation>ein Clock kann nicht als „{0}“ deklariert werden</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; whose condition is a Clock has no &apos;elsewhen&apos;</source>
+        <translation>ein „when“, dessen Bedingung ein Clock ist, hat kein „elsewhen“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no state of a state machine</source>
+        <translation>„{0}“ ist kein Zustand eines Zustandsautomaten</translation>
+    </message>
+    <message>
+        <source>the state machine of &apos;{0}&apos; has {1} initial states, and it needs one</source>
+        <translation>der Zustandsautomat von „{0}“ hat {1} Anfangszustände, er braucht genau einen</translation>
+    </message>
+    <message>
+        <source>two transitions leave &apos;{0}&apos; with the priority {1}</source>
+        <translation>zwei Übergänge verlassen „{0}“ mit der Priorität {1}</translation>
+    </message>
+    <message>
+        <source>an equation in a state needs a variable alone on one side</source>
+        <translation>in einem Zustand muss auf einer Seite der Gleichung eine Variable allein stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can only be asked in a state or in the condition of a transition</source>
+        <translation>nach „{0}“ kann nur in einem Zustand oder in der Bedingung eines Übergangs gefragt werden</translation>
+    </message>
+    <message>
+        <source>a {0} has no {1}</source>
+        <translation>in einer Klasse der Art „{0}“ nicht erlaubt: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a public variable of a function: it is an input or an output, or protected</source>
+        <translation>„{0}“ ist eine öffentliche Variable einer Funktion: sie muss Eingang, Ausgang oder protected sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an input and cannot be assigned to</source>
+        <translation>„{0}“ ist ein Eingang, ihm kann nichts zugewiesen werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} and cannot be assigned to</source>
+        <translation>„{0}“ ist {1}, ihm kann nichts zugewiesen werden</translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; cannot depend on &apos;{2}&apos;, which changes during the simulation</source>
+        <translation>{0}: „{1}“ kann nicht von „{2}“ abhängen, das sich während der Simulation ändert</translation>
+    </message>
+    <message>
+        <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
+        <translation>der Konnektor „{0}“ hat {1} {1|Flussvariable|Flussvariablen} und {2} {2|andere|andere} ohne „input“, „output“ oder „stream“</translation>
+    </message>
+    <message>
+        <source>the sides of the equation have different units: {0} and {1}</source>
+        <translation>die Seiten der Gleichung haben verschiedene Einheiten: {0} und {1}</translation>
+    </message>
+    <message>
+        <source>values with different units are added or compared: {0} and {1}</source>
+        <translation>Werte verschiedener Einheit werden addiert oder verglichen: {0} und {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes a number without a unit, and this has the unit {1}</source>
+        <translation>„{0}“ nimmt eine Zahl ohne Einheit, diese hat die Einheit {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no unit</source>
+        <translation>&quot;{0}&quot; ist keine Einheit</translation>
+    </message>
+    <message>
+        <source>the section {0} belongs in {1}</source>
+        <translation>der Abschnitt {0} gehört in {1}</translation>
+    </message>
+    <message>
+        <source>a conditional value, IF … THEN …, can stand in the section DA only</source>
+        <translation>ein bedingter Wert, IF … THEN …, kann nur im Abschnitt DA stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; follows another one of its kind: use parentheses</source>
+        <translation>„{0}“ folgt auf ein weiteres seiner Art: setzen Sie Klammern</translation>
+    </message>
+    <message>
+        <source>variables are declared in STATE, INPUT, OUTPUT, PARAMETER and AUX only</source>
+        <translation>Variablen werden nur in STATE, INPUT, OUTPUT, PARAMETER und AUX deklariert</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos; here{1}</source>
+        <translation>die Klasse „{0}“ gibt es hier nicht{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos;{2}</source>
+        <translation>„{0}“ hat kein Element „{1}“{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a component, not a class</source>
+        <translation>„{0}“ ist eine Komponente, keine Klasse</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos; that could be modified{2}</source>
+        <translation>„{0}“ hat kein Element „{1}“, das modifiziert werden könnte{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; inherits from itself: {1}</source>
+        <translation>„{0}“ erbt von sich selbst: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared twice in &apos;{1}&apos;</source>
+        <translation>„{0}“ ist in „{1}“ zweimal deklariert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; extends nothing: no base class has such a class</source>
+        <translation>„{0}“ erweitert nichts: keine Basisklasse hat eine solche Klasse</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not replaceable and cannot be redeclared</source>
+        <translation>„{0}“ ist nicht replaceable und kann nicht neu deklariert werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is final and cannot be modified</source>
+        <translation>„{0}“ ist final und kann nicht modifiziert werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; contains itself: {1}</source>
+        <translation>„{0}“ enthält sich selbst: {1}</translation>
+    </message>
+    <message>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;</source>
+        <translation>um das outer „{0}“ gibt es kein inner „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is of the partial class &apos;{1}&apos; and cannot be simulated</source>
+        <translation>„{0}“ gehört zur partiellen Klasse „{1}“ und kann nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; is partial and cannot be simulated</source>
+        <translation>die Klasse „{0}“ ist partial und kann nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
+        <translation>„{1}“ ({0}) kann nicht verwendet werden als {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not exist here: its condition is false</source>
+        <translation>„{0}“ gibt es hier nicht: die Bedingung dafür ist falsch</translation>
+    </message>
+    <message>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;; one with its default values was added to the model</source>
+        <translation>um das outer „{0}“ gibt es kein inner „{0}“; eines mit seinen Standardwerten wurde dem Modell hinzugefügt</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is modified twice here</source>
+        <translation>„{0}“ wird hier zweimal modifiziert</translation>
+    </message>
+    <message>
+        <source>&apos;each&apos; before &apos;{0}&apos; has no array of components to go with</source>
+        <translation>zu „each“ vor „{0}“ gibt es kein Feld von Komponenten</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot become a {1}: that has no element &apos;{2}&apos;</source>
+        <translation>„{0}“ kann nicht {1} werden: diese Klasse hat kein Element „{2}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is outer: it cannot be modified here, only where the inner one is declared</source>
+        <translation>„{0}“ ist outer: es kann nicht hier modifiziert werden, nur dort, wo das inner deklariert ist</translation>
+    </message>
+    <message>
+        <source>{0} cannot be simulated yet</source>
+        <translation>kann noch nicht simuliert werden: {0}</translation>
+    </message>
+    <message>
+        <source>parameter {0} has no value; its start value {1} is used</source>
+        <translation>der Parameter {0} hat keinen Wert; sein Startwert {1} wird benutzt</translation>
+    </message>
+    <message>
+        <source>the values of these parameters depend on each other: {0}</source>
+        <translation>die Werte dieser Parameter hängen voneinander ab: {0}</translation>
+    </message>
+    <message>
+        <source>{0} {0|equation determines|equations determine} only {1} {1|unknown|unknowns} ({2})</source>
+        <translation>{0} {0|Gleichung bestimmt|Gleichungen bestimmen} nur {1} {1|Unbekannte|Unbekannte} ({2})</translation>
+    </message>
+    <message>
+        <source>{0} {0|unknown has|unknowns have} only {1} {1|equation|equations}: nothing determines {2}</source>
+        <translation>{0} {0|Unbekannte hat|Unbekannte haben} nur {1} {1|Gleichung|Gleichungen}: nichts bestimmt {2}</translation>
+    </message>
+    <message>
+        <source>there is no unknown that {0|this equation|these equations} could determine</source>
+        <translation>es gibt keine Unbekannte, die {0|diese Gleichung|diese Gleichungen} bestimmen {0|könnte|könnten}</translation>
+    </message>
+    <message>
+        <source>this has no unknown left to determine at the start: {0} {0|equation|equations} for {1} {1|unknown|unknowns} ({2})</source>
+        <translation>hier bleibt am Anfang keine Unbekannte mehr zu bestimmen: {0} {0|Gleichung|Gleichungen} für {1} {1|Unbekannte|Unbekannte} ({2})</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start</source>
+        <translation>nichts bestimmt {0} am Anfang</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start; its start value {1} is taken</source>
+        <translation>nichts bestimmt {0} am Anfang; der Startwert {1} wird genommen</translation>
+    </message>
+    <message>
+        <source>discrete variables depend on each other without pre(): {0}</source>
+        <translation>diskrete Variablen hängen ohne pre() voneinander ab: {0}</translation>
+    </message>
+    <message>
+        <source>cannot solve this equation for the discrete variable {0}</source>
+        <translation>diese Gleichung lässt sich nicht nach der diskreten Variablen {0} auflösen</translation>
+    </message>
+    <message>
+        <source>this equation has to be differentiated, but {0} has no derivative</source>
+        <translation>diese Gleichung muss abgeleitet werden, aber für {0} gibt es keine Ableitung</translation>
+    </message>
+    <message>
+        <source>reinit needs a state, and {0} is none</source>
+        <translation>reinit braucht einen Zustand, {0} ist keiner</translation>
+    </message>
+    <message>
+        <source>the choice of states should change during the run ({0}); it is made once</source>
+        <translation>die Wahl der Zustände müsste während des Laufs wechseln ({0}); sie wird einmal getroffen</translation>
+    </message>
+    <message>
+        <source>the fixed start value of {0} says what equations and other start values determine already; the run checks that they agree</source>
+        <translation>der feste Startwert von {0} sagt, was Gleichungen und andere Startwerte schon bestimmen; der Lauf prüft, ob sie übereinstimmen</translation>
+    </message>
+    <message>
+        <source>this initial equation says what other equations determine already; the run checks that they agree</source>
+        <translation>diese Anfangsgleichung sagt, was andere Gleichungen schon bestimmen; der Lauf prüft, ob sie übereinstimmen</translation>
+    </message>
+    <message>
+        <source>the equations make one variable of {0} and {2}, but fixed = true gives them different values at the start: {1} and {3}</source>
+        <translation>die Gleichungen machen {0} und {2} zu einer Variablen, fixed = true gibt ihnen am Anfang aber verschiedene Werte: {1} und {3}</translation>
+    </message>
+    <message>
+        <source>the function {0} {1}</source>
+        <translation>die Funktion {0} {1}</translation>
+    </message>
+    <message>
+        <source>the function {0} cannot be called while the model runs: it contains {1}, which is not supported</source>
+        <translation>die Funktion {0} kann nicht aufgerufen werden, während das Modell läuft: nicht unterstützt wird darin {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
+        <translation>„{0}“ gehört hier zu einem Takt und anderswo zur kontinuierlichen Zeit; dazwischen muss sample() oder hold() stehen</translation>
+    </message>
+    <message>
+        <source>a second clock of its own for what is clocked already: only Clock(counter, resolution) with constant counters may stand several times for equations that depend on each other</source>
+        <translation>ein zweiter eigener Takt für etwas, das schon getaktet ist: nur Clock(counter, resolution) mit konstanten Zählern darf für voneinander abhängige Gleichungen mehrmals stehen</translation>
+    </message>
+    <message>
+        <source>the clocks on both sides of this contradict each other: one ticks every {0}, the other one every {1}</source>
+        <translation>die Takte auf beiden Seiten widersprechen einander: der eine tickt alle {0}, der andere alle {1}</translation>
+    </message>
+    <message>
+        <source>this clock has the interval {0}, but what it is given to ticks every {1}</source>
+        <translation>dieser Takt hat das Intervall {0}, das, was ihn bekommt, tickt aber alle {1}</translation>
+    </message>
+    <message>
+        <source>nothing tells the factor of this conversion between clocks; 1 is taken</source>
+        <translation>nichts bestimmt den Faktor dieser Umwandlung zwischen Takten; 1 wird genommen</translation>
+    </message>
+    <message>
+        <source>nothing tells which clock this has</source>
+        <translation>nichts bestimmt, welchen Takt dies hat</translation>
+    </message>
+    <message>
+        <source>this would tick before its base clock starts (from {0} intervals on)</source>
+        <translation>dies würde ticken, bevor sein Grundtakt beginnt (ab {0} Intervallen)</translation>
+    </message>
+    <message>
+        <source>a clock of events cannot tick more often than its events: superSample and fractions of shiftSample are not possible here</source>
+        <translation>ein Takt aus Ereignissen kann nicht öfter ticken als seine Ereignisse: superSample und Brüche in shiftSample sind hier nicht möglich</translation>
+    </message>
+    <message>
+        <source>the factors of these clocks are too large to be counted with 64 bits</source>
+        <translation>die Faktoren dieser Takte sind zu groß, um mit 64 Bit gezählt zu werden</translation>
+    </message>
+    <message>
+        <source>no clock is given for this; Clock(1.0) is taken for the fastest part</source>
+        <translation>hierfür ist kein Takt angegeben; für den schnellsten Teil wird Clock(1.0) genommen</translation>
+    </message>
+    <message>
+        <source>two solver methods for the same clocked equations: &quot;{0}&quot; and &quot;{1}&quot;</source>
+        <translation>zwei Lösungsverfahren für dieselben getakteten Gleichungen: &quot;{0}&quot; und &quot;{1}&quot;</translation>
+    </message>
+    <message>
+        <source>these clocked differential equations name no solver method, and their neighbours have different ones</source>
+        <translation>diese getakteten Differentialgleichungen nennen kein Lösungsverfahren, und ihre Nachbarn haben verschiedene</translation>
+    </message>
+    <message>
+        <source>these clocked equations contain der(), and no solver method is given for their clock</source>
+        <translation>diese getakteten Gleichungen enthalten der(), für ihren Takt ist aber kein Lösungsverfahren angegeben</translation>
+    </message>
+    <message>
+        <source>clocked variables cannot stand in an initial equation</source>
+        <translation>getaktete Variablen können nicht in einer Anfangsgleichung stehen</translation>
+    </message>
+    <message>
+        <source>equations of different clocks cannot be solved together: {0}</source>
+        <translation>Gleichungen verschiedener Takte können nicht zusammen gelöst werden: {0}</translation>
+    </message>
+    <message>
+        <source>{0} is not supported</source>
+        <translation>nicht unterstützt: {0}</translation>
+    </message>
+    <message>
+        <source>this is nested too deeply</source>
+        <translation>dies ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>there is no package &apos;{0}&apos; that this file could belong to</source>
+        <translation>es gibt kein Paket „{0}“, zu dem diese Datei gehören könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
+        <translation>„{0}“ benutzt die Bibliothek {1}, die in keinem der Bibliotheksordner liegt (MODELICAPATH, --lib, offene Dateien)</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; uses the library {1}, but {2} is read ({3}): {4}</source>
+        <translation>„{0}“ benutzt die Bibliothek {1}, gelesen ist aber {2} ({3}): {4}</translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; stands in a file or folder that is named &apos;{1}&apos;</source>
+        <translation>die Klasse „{0}“ steht in einer Datei oder einem Ordner mit dem Namen „{1}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be used from outside</source>
+        <translation>„{0}“ ist in „{1}“ protected und kann von außen nicht benutzt werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be modified from outside</source>
+        <translation>„{0}“ ist in „{1}“ protected und kann von außen nicht modifiziert werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} of &apos;{2}&apos;, the class around this one; only its constants can be used here</source>
+        <translation>„{0}“ ist {1} von „{2}“, der Klasse um diese herum; nur deren Konstanten können hier benutzt werden</translation>
+    </message>
+    <message>
+        <source>there is no &apos;{0}&apos; that could be imported</source>
+        <translation>es gibt kein „{0}“, das importiert werden könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1}; one can import from packages only</source>
+        <translation>„{0}“ ist von der Art „{1}“; importiert werden kann nur aus Paketen</translation>
+    </message>
+    <message>
+        <source>the name &apos;{0}&apos; is imported twice</source>
+        <translation>der Name „{0}“ wird zweimal importiert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can be meant from &apos;{1}&apos; and from &apos;{2}&apos;: both are imported with &apos;.*&apos;</source>
+        <translation>mit „{0}“ kann das aus „{1}“ und das aus „{2}“ gemeint sein: beide werden mit „.*“ importiert</translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; does not go with the type of &apos;{1}&apos;: {2}</source>
+        <translation>das Präfix „{0}“ passt nicht zum Typ von „{1}“: {2}</translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
+        <translation>das Präfix „{0}“ ist hier nicht erlaubt: {1}</translation>
+    </message>
+    <message>
+        <source>a {0} has no protected part</source>
+        <translation>eine Klasse der Art „{0}“ hat keinen protected-Teil</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a public connector of a block, and its variable &apos;{1}&apos; is neither input nor output</source>
+        <translation>„{0}“ ist ein öffentlicher Konnektor eines block, seine Variable „{1}“ ist aber weder input noch output</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has this one value for a whole array: write &apos;each&apos; before it, or a value for every element</source>
+        <translation>„{0}“ bekommt diesen einen Wert für ein ganzes Feld: schreiben Sie „each“ davor oder einen Wert für jedes Element</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a value for each of {1} elements, but this is {2}</source>
+        <translation>„{0}“ braucht Werte für {1} Elemente, dies ist aber {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given a value by another {1} too</source>
+        <translation>„{0}“ bekommt auch anderswo einen Wert ({1})</translation>
+    </message>
+    <message>
+        <source>the constant &apos;{0}&apos; has no value</source>
+        <translation>die Konstante „{0}“ hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a constant: &apos;fixed = false&apos; is for parameters and variables</source>
+        <translation>„{0}“ ist eine Konstante: „fixed = false“ ist für Parameter und Variablen da</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared discrete, but no &apos;when&apos; gives it a value</source>
+        <translation>„{0}“ ist discrete deklariert, aber kein „when“ gibt ihm einen Wert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; belongs to the component &apos;{1}&apos;; a &apos;when&apos; can give values to variables of its own class only</source>
+        <translation>„{0}“ gehört zur Komponente „{1}“; ein „when“ kann nur Variablen der eigenen Klasse Werte geben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of &apos;{1}&apos; can stand in a &apos;when&apos; only: it is not discrete</source>
+        <translation>„{0}“ von „{1}“ kann nur in einem „when“ stehen: es ist nicht diskret</translation>
+    </message>
+    <message>
+        <source>this may change at events only, but &apos;{0}&apos; makes it continuous</source>
+        <translation>dies darf sich nur bei Ereignissen ändern, „{0}“ macht es aber kontinuierlich</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has a condition: it can be modified and connected, but not used otherwise</source>
+        <translation>„{0}“ hat eine Bedingung: es kann modifiziert und verbunden, aber nicht anders benutzt werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is redeclared, and a redeclaration has no condition</source>
+        <translation>„{0}“ wird neu deklariert, und eine neue Deklaration hat keine Bedingung</translation>
+    </message>
+    <message>
+        <source>a {0} cannot inherit from &apos;{1}&apos;, which is a {2}</source>
+        <translation>eine Klasse der Art „{0}“ kann nicht von „{1}“ erben, das von der Art „{2}“ ist</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is replaceable and cannot be a base class</source>
+        <translation>„{0}“ ist replaceable und kann keine Basisklasse sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is inherited from &apos;{1}&apos; too, with another declaration</source>
+        <translation>„{0}“ wird auch von „{1}“ geerbt, mit einer anderen Deklaration</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
+        <translation>„{0}“ kann nicht {1} werden: für „{2}“ gilt dort {3}, erwartet wird {4}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
+        <translation>„{0}“ ist die Variable einer Schleife, ihr kann nichts zugewiesen werden</translation>
+    </message>
+    <message>
+        <source>the branches of this &apos;{0}&apos; give values to different variables: &apos;{1}&apos; is not in all of them</source>
+        <translation>die Zweige dieses „{0}“ geben verschiedenen Variablen Werte: „{1}“ kommt nicht in allen vor</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
+        <translation>„{0}“ wird auch anderswo neu gesetzt ({1})</translation>
+    </message>
+    <message>
+        <source>an equation of type {0} has to have the variable alone on one side</source>
+        <translation>in einer Gleichung vom Typ {0} muss auf einer Seite die Variable allein stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are two sources of one signal</source>
+        <translation>„{0}“ und „{1}“ sind zwei Quellen eines Signals</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: their quantities are &quot;{2}&quot; and &quot;{3}&quot;</source>
+        <translation>„{0}“ und „{1}“ können nicht verbunden werden: ihre Größen sind &quot;{2}&quot; und &quot;{3}&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are both outer: they have to be connected where the inner ones are</source>
+        <translation>„{0}“ und „{1}“ sind beide outer: sie müssen dort verbunden werden, wo die inner sind</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has to be connected: {1}</source>
+        <translation>„{0}“ muss verbunden werden: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; may be connected only once: {1}</source>
+        <translation>„{0}“ darf nur einmal verbunden werden: {1}</translation>
+    </message>
+    <message>
+        <source>a connector with a stream variable has exactly one scalar flow variable, and &apos;{0}&apos; has {1}</source>
+        <translation>ein Konnektor mit einer Stream-Variablen hat genau eine skalare Flussvariable, „{0}“ hat {1}</translation>
+    </message>
+    <message>
+        <source>{0} cannot stand in {1}</source>
+        <translation>{0}: hier nicht erlaubt, denn dies ist {1}</translation>
+    </message>
+    <message>
+        <source>a function has one algorithm section or one external part, and this is a second body</source>
+        <translation>eine Funktion hat einen algorithm-Abschnitt oder einen externen Teil, dies ist ein zweiter Rumpf</translation>
+    </message>
+    <message>
+        <source>nothing gives the output &apos;{0}&apos; a value</source>
+        <translation>nichts gibt dem Ausgang „{0}“ einen Wert</translation>
+    </message>
+    <message>
+        <source>the default value of an input can use other inputs only, and &apos;{0}&apos; is none</source>
+        <translation>der Standardwert eines Eingangs kann nur andere Eingänge benutzen, und „{0}“ ist keiner</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is impure: it can be called in a &apos;when&apos;, at the start, in impure functions and within pure() only</source>
+        <translation>„{0}“ ist impure: Aufrufe sind nur in einem „when“, am Anfang, in Funktionen mit impure und innerhalb von pure() erlaubt</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; inherits from the impure function &apos;{1}&apos; and has to be declared impure as well</source>
+        <translation>„{0}“ erbt von der Funktion „{1}“, die impure ist, und muss auch impure deklariert werden</translation>
+    </message>
+    <message>
+        <source>there is no external language &quot;{0}&quot;; &quot;C&quot; and &quot;FORTRAN 77&quot; are possible</source>
+        <translation>die externe Sprache &quot;{0}&quot; gibt es nicht; möglich sind &quot;C&quot; und &quot;FORTRAN 77&quot;</translation>
+    </message>
+    <message>
+        <source>the result of an external function goes to an output, and &apos;{0}&apos; is none</source>
+        <translation>das Ergebnis einer externen Funktion geht an einen Ausgang, und „{0}“ ist keiner</translation>
+    </message>
+    <message>
+        <source>a class of external objects consists of the functions &apos;constructor&apos; and &apos;destructor&apos;: {0}</source>
+        <translation>eine Klasse externer Objekte besteht aus den Funktionen „constructor“ und „destructor“: {0}</translation>
+    </message>
+    <message>
+        <source>Real numbers cannot be compared with &apos;{0}&apos; outside of functions</source>
+        <translation>reelle Zahlen können außerhalb von Funktionen nicht mit „{0}“ verglichen werden</translation>
+    </message>
+    <message>
+        <source>an operator stands in an operator record, not in a {0}</source>
+        <translation>ein operator steht in einem operator record, nicht in einer Klasse der Art „{0}“</translation>
+    </message>
+    <message>
+        <source>the operator &apos;{0}&apos; has to be declared &apos;encapsulated&apos;</source>
+        <translation>der Operator „{0}“ muss „encapsulated“ deklariert werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be a function of this operator: {1}</source>
+        <translation>„{0}“ kann keine Funktion dieses Operators sein: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has several functions for these types: &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation>„{0}“ hat mehrere Funktionen für diese Typen: „{1}“ und „{2}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes no named arguments</source>
+        <translation>„{0}“ nimmt keine benannten Argumente</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is called for each element of its arguments, and their extents differ: {1} and {2}</source>
+        <translation>„{0}“ wird für jedes Element der Argumente aufgerufen, und ihre Ausdehnungen sind verschieden: {1} und {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not fit the argument &apos;{1}&apos;: {2}</source>
+        <translation>„{0}“ passt nicht zum Argument „{1}“: {2}</translation>
+    </message>
+    <message>
+        <source>the interval of &apos;{0}&apos; has to be positive, and it is {1}</source>
+        <translation>das Intervall von „{0}“ muss positiv sein, es ist aber {1}</translation>
+    </message>
+    <message>
+        <source>{0} is no literal of &apos;{1}&apos;, which has {2}</source>
+        <translation>{0} ist kein Literal von „{1}“, das {2} davon hat</translation>
+    </message>
+    <message>
+        <source>the inner &apos;{0}&apos; is {1}, but {2} is expected</source>
+        <translation>das inner „{0}“ ist {1}, erwartet wird aber {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot stand in a clocked equation</source>
+        <translation>„{0}“ kann nicht in einer getakteten Gleichung stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can stand in a clocked equation only</source>
+        <translation>„{0}“ kann nur in einer getakteten Gleichung stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is clocked: &apos;fixed&apos; does not go with it</source>
+        <translation>„{0}“ ist getaktet: „fixed“ passt nicht dazu</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given a value by &apos;{1}&apos; and &apos;{2}&apos;, which are active at the same time</source>
+        <translation>„{0}“ bekommt Werte von „{1}“ und „{2}“, die gleichzeitig aktiv sind</translation>
+    </message>
+    <message>
+        <source>{0} stands outside of any model</source>
+        <translation>{0} steht außerhalb eines Modells</translation>
+    </message>
+    <message>
+        <source>the model &apos;{0}&apos; is never closed: &apos;end {0};&apos; is missing</source>
+        <translation>das Modell „{0}“ wird nie geschlossen: „end {0};“ fehlt</translation>
+    </message>
+    <message>
+        <source>the model &apos;{0}&apos; is closed by the name &apos;{1}&apos;</source>
+        <translation>das Modell „{0}“ wird mit dem Namen „{1}“ geschlossen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; comes too late: the order is extends, define, interface, implementation</source>
+        <translation>„{0}“ kommt zu spät: die Reihenfolge ist extends, define, interface, implementation</translation>
+    </message>
+    <message>
+        <source>a model can stand in the head or in the interface of another one, not in its implementation</source>
+        <translation>ein Modell kann im Kopf oder im interface eines anderen stehen, nicht in dessen implementation</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can stand in an interface only</source>
+        <translation>„{0}“ kann nur in einem interface stehen</translation>
+    </message>
+    <message>
+        <source>a declaration has no value: write &apos;{0}&apos; in a statement of its own, or give a parameter in braces</source>
+        <translation>eine Deklaration hat keinen Wert: schreiben Sie „{0}“ als eigene Anweisung, oder geben Sie einen Parameter in geschweiften Klammern an</translation>
+    </message>
+    <message>
+        <source>this {0} is never closed: its &apos;end&apos; is missing</source>
+        <translation>dieses {0} wird nie geschlossen: sein „end“ fehlt</translation>
+    </message>
+    <message>
+        <source>{0} is closed by &apos;end {1}&apos;</source>
+        <translation>{0} wird mit „end {1}“ geschlossen</translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; is followed by the name &apos;{0}&apos;, but what it closes is no model</source>
+        <translation>auf „end“ folgt der Name „{0}“, was es schließt, ist aber kein Modell</translation>
+    </message>
+    <message>
+        <source>a &apos;then&apos; follows this, but no &apos;if&apos; or &apos;when&apos; stands before it</source>
+        <translation>hierauf folgt ein „then“, davor steht aber kein „if“ oder „when“</translation>
+    </message>
+    <message>
+        <source>&apos;=&apos; makes an equation; to compare, write &apos;==&apos;</source>
+        <translation>„=“ macht eine Gleichung; zum Vergleichen schreiben Sie „==“</translation>
+    </message>
+    <message>
+        <source>&apos;&lt;-&apos; moves an instance; to compare with a negative value, put a space between &apos;&lt;&apos; and &apos;-&apos;</source>
+        <translation>„&lt;-“ verschiebt eine Instanz; um mit einem negativen Wert zu vergleichen, setzen Sie ein Leerzeichen zwischen „&lt;“ und „-“</translation>
+    </message>
+    <message>
+        <source>comparisons cannot be chained: join them with &apos;and&apos; before &apos;{0}&apos;</source>
+        <translation>Vergleiche können nicht verkettet werden: verbinden Sie sie mit „and“ vor „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; follows another sign: use parentheses</source>
+        <translation>„{0}“ folgt auf ein anderes Vorzeichen: setzen Sie Klammern</translation>
+    </message>
+    <message>
+        <source>expected {0} but found {1}</source>
+        <translation>erwartet: {0}; gefunden: {1}</translation>
+    </message>
+    <message>
+        <source>{0} does not fit here</source>
+        <translation>{0} passt hier nicht</translation>
+    </message>
+    <message>
+        <source>nested more than {0} levels deep; the rest of this is not read</source>
+        <translation>mehr als {0} Ebenen tief verschachtelt; der Rest davon wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>too many errors; no more of this file are reported</source>
+        <translation>zu viele Fehler; von dieser Datei werden keine weiteren gemeldet</translation>
+    </message>
+    <message>
+        <source>the character {0} has no meaning here</source>
+        <translation>das Zeichen {0} hat hier keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>the name {0} may only have letters a to z, digits and underscores</source>
+        <translation>der Name {0} darf nur Buchstaben von a bis z, Ziffern und Unterstriche enthalten</translation>
+    </message>
+    <message>
+        <source>the string has no closing quote</source>
+        <translation>die Zeichenkette hat kein schließendes Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the quoted name has no closing quote on its line</source>
+        <translation>der Name in Anführungszeichen wird in seiner Zeile nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the comment has no closing */</source>
+        <translation>dem Kommentar fehlt das schließende */</translation>
+    </message>
+    <message>
+        <source>{0} is no escape sequence</source>
+        <translation>{0} ist keine Escape-Sequenz</translation>
+    </message>
+    <message>
+        <source>the exponent of the number {0} has no digits</source>
+        <translation>der Exponent der Zahl {0} hat keine Ziffern</translation>
+    </message>
+    <message>
+        <source>{0} does not fit here: a file has a &apos;within&apos; clause and classes</source>
+        <translation>{0} passt hier nicht: eine Datei enthält eine „within“-Klausel und Klassen</translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; does not fit here</source>
+        <translation>das Präfix „{0}“ passt hier nicht</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not go together with &apos;{1}&apos;</source>
+        <translation>„{0}“ verträgt sich nicht mit „{1}“</translation>
+    </message>
+    <message>
+        <source>a modification takes only the short form of a class, with &apos;=&apos;</source>
+        <translation>eine Modifikation nimmt nur die kurze Form einer Klasse, mit „=“</translation>
+    </message>
+    <message>
+        <source>&apos;constrainedby&apos; belongs to what is &apos;replaceable&apos;</source>
+        <translation>„constrainedby“ gehört zu etwas, das „replaceable“ ist</translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; ends with another name: {1}</source>
+        <translation>die Klasse „{0}“ endet mit einem anderen Namen: {1}</translation>
+    </message>
+    <message>
+        <source>this &apos;end&apos; closes nothing</source>
+        <translation>dieses „end“ schließt nichts</translation>
+    </message>
+    <message>
+        <source>the annotation of a class stands behind all else in it</source>
+        <translation>die Annotation einer Klasse steht hinter allem anderen darin</translation>
+    </message>
+    <message>
+        <source>{0} does not fit here: behind &apos;external&apos; there is only an annotation</source>
+        <translation>{0} passt hier nicht: hinter „external“ steht nur eine Annotation</translation>
+    </message>
+    <message>
+        <source>&apos;within&apos; stands before all else in a file</source>
+        <translation>„within“ steht vor allem anderen in einer Datei</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing before this</source>
+        <translation>davor fehlt „{0}“</translation>
+    </message>
+    <message>
+        <source>a declaration or class does not fit here, behind &apos;{0}&apos;</source>
+        <translation>eine Deklaration oder Klasse passt hier nicht, hinter „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;break&apos; in a modification removes something inherited, behind &apos;extends&apos; only</source>
+        <translation>„break“ in einer Modifikation entfernt Geerbtes, nur hinter „extends“</translation>
+    </message>
+    <message>
+        <source>a declaration in a modification begins with &apos;redeclare&apos; or &apos;replaceable&apos;</source>
+        <translation>eine Deklaration in einer Modifikation beginnt mit „redeclare“ oder „replaceable“</translation>
+    </message>
+    <message>
+        <source>in a modification the dimensions stand behind the name of the component</source>
+        <translation>in einer Modifikation stehen die Dimensionen hinter dem Namen der Komponente</translation>
+    </message>
+    <message>
+        <source>an equation is written with &apos;=&apos;; &apos;:=&apos; belongs in an algorithm</source>
+        <translation>eine Gleichung wird mit „=“ geschrieben; „:=“ gehört in einen algorithm</translation>
+    </message>
+    <message>
+        <source>an assignment is written with &apos;:=&apos;; &apos;=&apos; belongs behind &apos;equation&apos;</source>
+        <translation>eine Zuweisung wird mit „:=“ geschrieben; „=“ gehört hinter „equation“</translation>
+    </message>
+    <message>
+        <source>a statement assigns to a variable or calls a function; this does neither</source>
+        <translation>eine Anweisung weist einer Variablen zu oder ruft eine Funktion auf; diese tut beides nicht</translation>
+    </message>
+    <message>
+        <source>&apos;connect&apos; is an equation; it fits in no algorithm</source>
+        <translation>„connect“ ist eine Gleichung; es passt in keinen algorithm</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; here needs parentheses</source>
+        <translation>„{0}“ braucht hier Klammern</translation>
+    </message>
+    <message>
+        <source>behind a named argument there are only named ones</source>
+        <translation>hinter einem benannten Argument stehen nur benannte</translation>
+    </message>
+    <message>
+        <source>{0} is an extension of Gnomon and no Modelica</source>
+        <translation>{0} ist eine Erweiterung von Gnomon und kein Modelica</translation>
+    </message>
+    <message>
+        <source>end of file</source>
+        <translation>Dateiende</translation>
+    </message>
+    <message>
+        <source>unknown character</source>
+        <translation>unbekanntes Zeichen</translation>
+    </message>
+    <message>
+        <source>identifier</source>
+        <translation>Bezeichner</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>Zeichenkette</translation>
+    </message>
+    <message>
+        <source>{0}: is not a regular file</source>
+        <translation>{0}: ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>{0}: cannot make a new file in {1}: {2}</source>
+        <translation>{0}: in {1} lässt sich keine neue Datei anlegen: {2}</translation>
+    </message>
+    <message>
+        <source>is larger than 4 GB</source>
+        <translation>ist größer als 4 GB</translation>
+    </message>
+    <message>
+        <source>is UTF-16, not UTF-8 (byte order mark at byte 0)</source>
+        <translation>ist UTF-16, nicht UTF-8 (Bytereihenfolge-Marke bei Byte 0)</translation>
+    </message>
+    <message>
+        <source>is not a text: zero byte at byte {0}</source>
+        <translation>ist kein Text: Null-Byte bei Byte {0}</translation>
+    </message>
+    <message>
+        <source>is not UTF-8: invalid byte at byte {0}</source>
+        <translation>ist nicht UTF-8: ungültiges Byte bei Byte {0}</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos;</source>
+        <translation>ein „when“</translation>
+    </message>
+    <message>
+        <source>a function</source>
+        <translation>eine Funktion</translation>
+    </message>
+    <message>
+        <source>an algorithm</source>
+        <translation>ein Algorithmus</translation>
+    </message>
+    <message>
+        <source>what is no loop</source>
+        <translation>keine Schleife</translation>
+    </message>
+    <message>
+        <source>what is no function</source>
+        <translation>keine Funktion</translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation>eine Verbindung</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; whose condition is no parameter</source>
+        <translation>ein „if“, dessen Bedingung kein Parameter ist</translation>
+    </message>
+    <message>
+        <source>an initial equation</source>
+        <translation>eine Anfangsgleichung</translation>
+    </message>
+    <message>
+        <source>another &apos;when&apos;</source>
+        <translation>ein anderes „when“</translation>
+    </message>
+    <message>
+        <source>an initial algorithm</source>
+        <translation>ein Anfangsalgorithmus</translation>
+    </message>
+    <message>
+        <source>a loop of an algorithm</source>
+        <translation>eine Schleife eines Algorithmus</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; of an algorithm</source>
+        <translation>ein „if“ eines Algorithmus</translation>
+    </message>
+    <message>
+        <source>algorithm section</source>
+        <translation>algorithm-Abschnitt</translation>
+    </message>
+    <message>
+        <source>the bound of this range</source>
+        <translation>die Grenze dieses Bereichs</translation>
+    </message>
+    <message>
+        <source>a vector</source>
+        <translation>ein Vektor</translation>
+    </message>
+    <message>
+        <source>the format of &apos;String&apos;</source>
+        <translation>das Format von „String“</translation>
+    </message>
+    <message>
+        <source>the format &apos;{0}&apos;</source>
+        <translation>das Format „{0}“</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>2 or 3</source>
+        <translation>2 oder 3</translation>
+    </message>
+    <message>
+        <source>this delay time</source>
+        <translation>diese Verzögerung</translation>
+    </message>
+    <message>
+        <source>a shorter largest delay</source>
+        <translation>eine kürzere größte Verzögerung</translation>
+    </message>
+    <message>
+        <source>1 or 2</source>
+        <translation>1 oder 2</translation>
+    </message>
+    <message>
+        <source>2 or more</source>
+        <translation>2 oder mehr</translation>
+    </message>
+    <message>
+        <source>this value</source>
+        <translation>dieser Wert</translation>
+    </message>
+    <message>
+        <source>: it is a variable, and elements of arrays are written &apos;{0}[…]&apos;</source>
+        <translation>: es ist eine Variable, und Elemente von Feldern werden als „{0}[…]“ geschrieben</translation>
+    </message>
+    <message>
+        <source>a reduction with &apos;{0}&apos;</source>
+        <translation>eine Reduktion mit „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
+        <translation>„{0}“, ein Attribut jeder Aufzählung,</translation>
+    </message>
+    <message>
+        <source>the list of literals</source>
+        <translation>die Liste der Literale</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;, a predefined type,</source>
+        <translation>„{0}“, ein vordefinierter Typ,</translation>
+    </message>
+    <message>
+        <source>the place of the name of a {0}</source>
+        <translation>die Stelle für den Namen: {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1}</source>
+        <translation>„{0}“ ist von der Art „{1}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no Real</source>
+        <translation>„{0}“ ist kein Real</translation>
+    </message>
+    <message>
+        <source>its &apos;{0}&apos; has such a prefix of its own</source>
+        <translation>„{0}“ darin hat selbst ein solches Präfix</translation>
+    </message>
+    <message>
+        <source>a component of a record</source>
+        <translation>eine Komponente eines Records</translation>
+    </message>
+    <message>
+        <source>a component of a connector</source>
+        <translation>eine Komponente eines Konnektors</translation>
+    </message>
+    <message>
+        <source>a variable of a function</source>
+        <translation>eine Variable einer Funktion</translation>
+    </message>
+    <message>
+        <source>it is no function</source>
+        <translation>es ist keine Funktion</translation>
+    </message>
+    <message>
+        <source>it has to give a String</source>
+        <translation>sie muss einen String liefern</translation>
+    </message>
+    <message>
+        <source>it has to have one output</source>
+        <translation>sie muss genau einen Ausgang haben</translation>
+    </message>
+    <message>
+        <source>it has to give the record</source>
+        <translation>sie muss den Record liefern</translation>
+    </message>
+    <message>
+        <source>none of its inputs is the record</source>
+        <translation>keiner ihrer Eingänge ist der Record</translation>
+    </message>
+    <message>
+        <source>it cannot have components</source>
+        <translation>sie kann keine Komponenten haben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of them</source>
+        <translation>„{0}“ gehört nicht dazu</translation>
+    </message>
+    <message>
+        <source>the destructor is missing</source>
+        <translation>der destructor fehlt</translation>
+    </message>
+    <message>
+        <source>the constructor is missing</source>
+        <translation>der constructor fehlt</translation>
+    </message>
+    <message>
+        <source>a Clock</source>
+        <translation>ein Clock</translation>
+    </message>
+    <message>
+        <source>0 to 2</source>
+        <translation>0 bis 2</translation>
+    </message>
+    <message>
+        <source>a parameter expression or a clocked variable</source>
+        <translation>ein Parameterausdruck oder eine getaktete Variable</translation>
+    </message>
+    <message>
+        <source>this expression</source>
+        <translation>dieser Ausdruck</translation>
+    </message>
+    <message>
+        <source>a positive interval</source>
+        <translation>ein positives Intervall</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 oder 1</translation>
+    </message>
+    <message>
+        <source>an error</source>
+        <translation>ein Fehler</translation>
+    </message>
+    <message>
+        <source>several outputs</source>
+        <translation>mehrere Ausgänge</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>ein Typ</translation>
+    </message>
+    <message>
+        <source>&apos;:&apos; outside of a subscript</source>
+        <translation>„:“ außerhalb eines Index</translation>
+    </message>
+    <message>
+        <source> (a text stands between double quotes: &quot;{0}&quot;)</source>
+        <translation> (ein Text steht in doppelten Anführungszeichen: &quot;{0}&quot;)</translation>
+    </message>
+    <message>
+        <source>this subscript</source>
+        <translation>dieser Index</translation>
+    </message>
+    <message>
+        <source>a variable subscript of components</source>
+        <translation>ein veränderlicher Index von Komponenten</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared here</source>
+        <translation>„{0}“ ist hier deklariert</translation>
+    </message>
+    <message>
+        <source>{0} or more</source>
+        <translation>{0} oder mehr</translation>
+    </message>
+    <message>
+        <source>the type {0} comes from this declaration</source>
+        <translation>der Typ {0} kommt aus dieser Deklaration</translation>
+    </message>
+    <message>
+        <source>predefined type</source>
+        <translation>vordefinierter Typ</translation>
+    </message>
+    <message>
+        <source>{0} with more elements</source>
+        <translation>{0} mit weiteren Elementen</translation>
+    </message>
+    <message>
+        <source> that could be a base class: the one of this name is inherited</source>
+        <translation>, das eine Basisklasse sein könnte: das mit diesem Namen ist geerbt</translation>
+    </message>
+    <message>
+        <source>class of arrays</source>
+        <translation>Klasse von Feldern</translation>
+    </message>
+    <message>
+        <source>class of inputs</source>
+        <translation>Klasse von Eingängen</translation>
+    </message>
+    <message>
+        <source>class of outputs</source>
+        <translation>Klasse von Ausgängen</translation>
+    </message>
+    <message>
+        <source>{0} with other elements</source>
+        <translation>{0} mit anderen Elementen</translation>
+    </message>
+    <message>
+        <source>{0} with the operator record &apos;{1}&apos;</source>
+        <translation>{0} mit dem operator record „{1}“</translation>
+    </message>
+    <message>
+        <source>number of dimensions</source>
+        <translation>Zahl der Dimensionen</translation>
+    </message>
+    <message>
+        <source>no flow or stream</source>
+        <translation>weder flow noch stream</translation>
+    </message>
+    <message>
+        <source>its input &apos;{0}&apos; has no value</source>
+        <translation>ihr Eingang „{0}“ hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>its input &apos;{0}&apos; has another type or other dimensions than &apos;{1}&apos;</source>
+        <translation>ihr Eingang „{0}“ hat einen anderen Typ oder andere Dimensionen als „{1}“</translation>
+    </message>
+    <message>
+        <source>it has {0} inputs, and {1} are given to it</source>
+        <translation>sie hat {0} Eingänge, {1} werden ihr gegeben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of a simple type</source>
+        <translation>„{0}“ eines einfachen Typs</translation>
+    </message>
+    <message>
+        <source>a partial derivative that has to be known before the run</source>
+        <translation>eine partielle Ableitung, die vor dem Lauf bekannt sein muss</translation>
+    </message>
+    <message>
+        <source>{0} outputs</source>
+        <translation>{0} Ausgänge</translation>
+    </message>
+    <message>
+        <source>assertion failed</source>
+        <translation>Zusicherung verletzt</translation>
+    </message>
+    <message>
+        <source>this statement in a function</source>
+        <translation>diese Anweisung in einer Funktion</translation>
+    </message>
+    <message>
+        <source>an assignment to a member of several records</source>
+        <translation>eine Zuweisung an ein Glied mehrerer Records</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>{0} of the class &apos;{1}&apos;, and there is no component of that class here</source>
+        <translation>{0} der Klasse „{1}“, und hier gibt es keine Komponente dieser Klasse</translation>
+    </message>
+    <message>
+        <source> that can be named from outside: it has components, and &apos;{0}&apos; is not encapsulated</source>
+        <translation>, das von außen benannt werden könnte: es hat Komponenten, und „{0}“ ist nicht encapsulated</translation>
+    </message>
+    <message>
+        <source>: an array of components has none</source>
+        <translation>: ein Feld von Komponenten hat keine</translation>
+    </message>
+    <message>
+        <source>: it would be that of a component in a class</source>
+        <translation>: es wäre die einer Komponente in einer Klasse</translation>
+    </message>
+    <message>
+        <source>: operators are not called by their names</source>
+        <translation>: Operatoren werden nicht mit ihrem Namen aufgerufen</translation>
+    </message>
+    <message>
+        <source>a {0}</source>
+        <translation>eine Klasse der Art „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;.{0}&apos; goes element by element</source>
+        <translation>„.{0}“ rechnet Element für Element</translation>
+    </message>
+    <message>
+        <source>the condition of a choice between clocks</source>
+        <translation>die Bedingung einer Wahl zwischen Takten</translation>
+    </message>
+    <message>
+        <source>variability</source>
+        <translation>Variabilität</translation>
+    </message>
+    <message>
+        <source>that of a parameter</source>
+        <translation>die eines Parameters</translation>
+    </message>
+    <message>
+        <source>that of a variable</source>
+        <translation>die einer Variablen</translation>
+    </message>
+    <message>
+        <source>{0} section: &apos;{1}&apos; is inherited as {2}</source>
+        <translation>{0}-Abschnitt: „{1}“ ist als {2} geerbt</translation>
+    </message>
+    <message>
+        <source>4 to 6</source>
+        <translation>4 bis 6</translation>
+    </message>
+    <message>
+        <source>a Boolean</source>
+        <translation>ein Boolean</translation>
+    </message>
+    <message>
+        <source>a Real</source>
+        <translation>ein Real</translation>
+    </message>
+    <message>
+        <source>as many initial values as points, two or more, for each quantity that spatialDistribution() transports</source>
+        <translation>so viele Anfangswerte wie Punkte, mindestens zwei, für jede Größe, die spatialDistribution() befördert</translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation>{0} und {1}</translation>
+    </message>
+    <message>
+        <source>a list of points from 0 to 1 that never falls</source>
+        <translation>eine Liste von Punkten von 0 bis 1, die nie fällt</translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation>eine andere</translation>
+    </message>
+    <message>
+        <source>only the whole range of rows, ilo = 1 and ihi = n, is supported</source>
+        <translation>nur der ganze Bereich der Zeilen, ilo = 1 und ihi = n, wird unterstützt</translation>
+    </message>
+    <message>
+        <source>{0} (a run changes files only in its own folder, {1}; relative names lead there)</source>
+        <translation>{0} (ein Lauf ändert Dateien nur in seinem eigenen Ordner, {1}; relative Namen führen dorthin)</translation>
+    </message>
+    <message>
+        <source>cannot remove the file &quot;{0}&quot;: {1}</source>
+        <translation>die Datei lässt sich nicht löschen, &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot copy the file &quot;{0}&quot;: {1}</source>
+        <translation>die Datei lässt sich nicht kopieren, &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot rename &quot;{0}&quot;: {1}</source>
+        <translation>Umbenennen nicht möglich, &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot make the folder &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner lässt sich nicht anlegen, &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot remove the folder &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner lässt sich nicht löschen, &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot list the folder &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner lässt sich nicht auflisten, &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>the folder &quot;{0}&quot; has changed while it was listed</source>
+        <translation>der Ordner &quot;{0}&quot; hat sich geändert, während er aufgelistet wurde</translation>
+    </message>
+    <message>
+        <source>cannot find the folder for temporary files, such as &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner für vorübergehende Dateien ist nicht zu finden, etwa &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>the external object is not initialized</source>
+        <translation>das externe Objekt ist nicht initialisiert</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; failed</source>
+        <translation>die externe Funktion „{0}“ ist gescheitert</translation>
+    </message>
+    <message>
+        <source>the constructor &apos;{0}&apos; made no object</source>
+        <translation>der Konstruktor „{0}“ hat kein Objekt angelegt</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; is in none of the libraries that its annotation names</source>
+        <translation>die externe Funktion „{0}“ ist in keiner der Bibliotheken, die ihre Annotation nennt</translation>
+    </message>
+    <message>
+        <source>there is no C compiler for the source in the annotation Include of the external function &apos;{0}&apos;: install gcc or clang, or name one in the variable CC</source>
+        <translation>für den Quelltext in der Annotation Include der externen Funktion „{0}“ gibt es keinen C-Compiler: installieren Sie gcc oder clang, oder nennen Sie einen in der Variablen CC</translation>
+    </message>
+    <message>
+        <source>there is no C compiler to load the static library {0}: install gcc or clang, or name one in the variable CC</source>
+        <translation>es gibt keinen C-Compiler, um die statische Bibliothek {0} zu laden: installieren Sie gcc oder clang, oder nennen Sie einen in der Variablen CC</translation>
+    </message>
+    <message>
+        <source>the static library {0} cannot be loaded (was it compiled with -fPIC?):
+{1}</source>
+        <translation>die statische Bibliothek {0} lässt sich nicht laden (wurde sie mit -fPIC übersetzt?):
+{1}</translation>
+    </message>
+    <message>
+        <source>the static library {0} cannot be loaded: {1}</source>
+        <translation>die statische Bibliothek {0} lässt sich nicht laden: {1}</translation>
+    </message>
+    <message>
+        <source>the library {0} cannot be loaded: {1}</source>
+        <translation>die Bibliothek {0} lässt sich nicht laden: {1}</translation>
+    </message>
+    <message>
+        <source>{0} or its folder {1}</source>
+        <translation>{0} oder dem Unterordner {1}</translation>
+    </message>
+    <message>
+        <source>the library &apos;{0}&apos; that the annotation of the external function &apos;{1}&apos; names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
+        <translation>die Bibliothek „{0}“, die die Annotation der externen Funktion „{1}“ nennt, ist nicht da: weder im System noch als lib{0}.so oder lib{0}.a in {2}</translation>
+    </message>
+    <message>
+        <source>no folder can be made to compile the external function &apos;{0}&apos; in</source>
+        <translation>es lässt sich kein Ordner anlegen, um darin die externe Funktion „{0}“ zu übersetzen</translation>
+    </message>
+    <message>
+        <source>the C source of the external function &apos;{0}&apos; has errors:
+{1}</source>
+        <translation>der C-Quelltext der externen Funktion „{0}“ hat Fehler:
+{1}</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; cannot be loaded: {1}</source>
+        <translation>die externe Funktion „{0}“ lässt sich nicht laden: {1}</translation>
+    </message>
+    <message>
+        <source>LU decomposition of a matrix that is not square</source>
+        <translation>LU-Zerlegung einer Matrix, die nicht quadratisch ist</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be read</source>
+        <translation>die Datei &quot;{0}&quot; ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; does not begin with #1</source>
+        <translation>die Datei &quot;{0}&quot; beginnt nicht mit #1</translation>
+    </message>
+    <message>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; cannot be read</source>
+        <translation>die Matrix &quot;{0}&quot; der Datei &quot;{1}&quot; ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has no matrix &quot;{1}&quot;</source>
+        <translation>die Datei &quot;{0}&quot; hat keine Matrix &quot;{1}&quot;</translation>
+    </message>
+    <message>
+        <source>line {0} of the file &quot;{1}&quot; has something else than numbers between &apos;{2}&apos;</source>
+        <translation>Zeile {0} der Datei &quot;{1}&quot; enthält etwas anderes als Zahlen zwischen „{2}“</translation>
+    </message>
+    <message>
+        <source>line {0} of the file &quot;{1}&quot; has {2} values, the lines before it {3}</source>
+        <translation>Zeile {0} der Datei &quot;{1}&quot; hat {2} Werte, die Zeilen davor {3}</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has no numbers</source>
+        <translation>die Datei &quot;{0}&quot; enthält keine Zahlen</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be read as a MATLAB file</source>
+        <translation>die Datei &quot;{0}&quot; ist nicht als MATLAB-Datei lesbar</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the file &quot;{1}&quot; is no matrix of real numbers</source>
+        <translation>&quot;{0}&quot; der Datei &quot;{1}&quot; ist keine Matrix reeller Zahlen</translation>
+    </message>
+    <message>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; has {2} rows and {3} columns</source>
+        <translation>die Matrix &quot;{0}&quot; der Datei &quot;{1}&quot; hat {2} Zeilen und {3} Spalten</translation>
+    </message>
+    <message>
+        <source>a MATLAB file has the format 4, 6 or 7, not &quot;{0}&quot;</source>
+        <translation>eine MATLAB-Datei hat das Format 4, 6 oder 7, nicht &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be written</source>
+        <translation>die Datei &quot;{0}&quot; lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>the extents given for the matrix &quot;{0}&quot; are not its own</source>
+        <translation>die Ausdehnungen, die für die Matrix &quot;{0}&quot; angegeben sind, sind nicht ihre</translation>
+    </message>
+    <message>
+        <source>no memory for a text</source>
+        <translation>kein Speicher für einen Text</translation>
+    </message>
+    <message>
+        <source>the state of the random number generator needs {0} elements</source>
+        <translation>der Zustand des Zufallszahlengenerators braucht {0} Elemente</translation>
+    </message>
+    <message>
+        <source>the state of the random number generator needs 33 elements</source>
+        <translation>der Zustand des Zufallszahlengenerators braucht 33 Elemente</translation>
+    </message>
+    <message>
+        <source>substring: the range {0} … {1} is outside of the string of length {2}</source>
+        <translation>substring: der Bereich {0} … {1} liegt außerhalb der Zeichenkette der Länge {2}</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has {1} lines, not {2}</source>
+        <translation>die Datei &quot;{0}&quot; hat {1} Zeilen, nicht {2}</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be written: {1}</source>
+        <translation>die Datei &quot;{0}&quot; lässt sich nicht schreiben: {1}</translation>
+    </message>
+    <message>
+        <source>the table has no output {0}</source>
+        <translation>die Tabelle hat keinen Ausgang {0}</translation>
+    </message>
+    <message>
+        <source>the input {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
+        <translation>der Eingang {0} liegt außerhalb der Tabelle ({1} … {2}), und Extrapolation ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no column {1}</source>
+        <translation>die Tabelle &quot;{0}&quot; hat keine Spalte {1}</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; needs two rows and two columns at least</source>
+        <translation>die Tabelle &quot;{0}&quot; braucht mindestens zwei Zeilen und zwei Spalten</translation>
+    </message>
+    <message>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend</source>
+        <translation>die Abszissen der Tabelle &quot;{0}&quot; steigen nicht an</translation>
+    </message>
+    <message>
+        <source>values are separated by one character, not by &quot;{0}&quot;</source>
+        <translation>Werte werden durch ein Zeichen getrennt, nicht durch &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no values</source>
+        <translation>die Tabelle &quot;{0}&quot; enthält keine Werte</translation>
+    </message>
+    <message>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend: {1} follows {2}</source>
+        <translation>die Abszissen der Tabelle &quot;{0}&quot; steigen nicht an: {1} folgt auf {2}</translation>
+    </message>
+    <message>
+        <source>the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
+        <translation>die Zeit {0} liegt außerhalb der Tabelle ({1} … {2}), und Extrapolation ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no columns to give</source>
+        <translation>die Tabelle &quot;{0}&quot; hat keine Spalten, die sie liefern könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an input, and nothing gives it a value</source>
+        <translation>„{0}“ ist ein Eingang, und nichts gibt ihm einen Wert</translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation>{0} hat {1} {1|Unbekannte|Unbekannte} und {2} {2|Gleichung|Gleichungen}</translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation>das Modell selbst</translation>
+    </message>
+    <message>
+        <source>: {0} {1|appears|appear} in none of them</source>
+        <translation>: {0} {1|kommt|kommen} in keiner davon vor</translation>
+    </message>
+    <message>
+        <source>equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>the parameter &apos;{0}&apos; has different values in them</source>
+        <translation>der Parameter „{0}“ hat in beiden verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>one is a single value, the other is not</source>
+        <translation>das eine ist ein einzelner Wert, das andere nicht</translation>
+    </message>
+    <message>
+        <source>their types differ</source>
+        <translation>die Typen sind verschieden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is flow or stream in one of them only</source>
+        <translation>„{0}“ ist nur in einem davon flow oder stream</translation>
+    </message>
+    <message>
+        <source>they have {0} and {1} elements</source>
+        <translation>sie haben {0} und {1} Elemente</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing in the second</source>
+        <translation>„{0}“ fehlt im zweiten</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing in the first</source>
+        <translation>„{0}“ fehlt im ersten</translation>
+    </message>
+    <message>
+        <source>an assignment with a subscript that is not known before the simulation</source>
+        <translation>eine Zuweisung mit einem Index, der vor der Simulation nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>an assignment to this with a subscript that is not known before the simulation</source>
+        <translation>eine Zuweisung hieran mit einem Index, der vor der Simulation nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>a subscript of {0} lies outside of 1:{1}: it is </source>
+        <translation>ein Index von {0} liegt außerhalb von 1:{1}: er ist </translation>
+    </message>
+    <message>
+        <source>a branch of an algorithm</source>
+        <translation>ein Zweig eines Algorithmus</translation>
+    </message>
+    <message>
+        <source>this statement in an algorithm section of a model</source>
+        <translation>diese Anweisung in einem algorithm-Abschnitt eines Modells</translation>
+    </message>
+    <message>
+        <source>an algorithm if its condition is a Clock</source>
+        <translation>ein Algorithmus, wenn die Bedingung ein Clock ist</translation>
+    </message>
+    <message>
+        <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
+        <translation>eine Variable, der ein Algorithmus in einem „when“ und anderswo unter anderen Namen zuweist</translation>
+    </message>
+    <message>
+        <source>&apos;Connections.{0}&apos; as an equation</source>
+        <translation>„Connections.{0}“ als Gleichung</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a component of a component, whose connectors only that can connect</source>
+        <translation>„{0}“ ist eine Komponente einer Komponente, deren Konnektoren nur diese verbinden kann</translation>
+    </message>
+    <message>
+        <source>only one of them is an expandable connector</source>
+        <translation>nur einer von beiden ist ein erweiterbarer Konnektor (expandable)</translation>
+    </message>
+    <message>
+        <source>one has the dimensions {0}, the other none</source>
+        <translation>einer hat die Dimensionen {0}, der andere keine</translation>
+    </message>
+    <message>
+        <source>one has no dimensions, the other {0}</source>
+        <translation>einer hat keine Dimensionen, der andere {0}</translation>
+    </message>
+    <message>
+        <source>one has the dimensions {0}, the other {1}</source>
+        <translation>einer hat die Dimensionen {0}, der andere {1}</translation>
+    </message>
+    <message>
+        <source>one is an array of connectors, the other is not</source>
+        <translation>einer ist ein Feld von Konnektoren, der andere nicht</translation>
+    </message>
+    <message>
+        <source>the range</source>
+        <translation>der Bereich</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; whose condition is not known before the simulation</source>
+        <translation>ein „if“, dessen Bedingung vor der Simulation nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>this as an equation</source>
+        <translation>dies als Gleichung</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; equation whose branches have different left sides of type Boolean or enumeration</source>
+        <translation>eine „if“-Gleichung, deren Zweige verschiedene linke Seiten vom Typ Boolean oder Aufzählung haben</translation>
+    </message>
+    <message>
+        <source>&apos;terminate&apos; without a condition</source>
+        <translation>„terminate“ ohne Bedingung</translation>
+    </message>
+    <message>
+        <source>this in a &apos;when&apos;</source>
+        <translation>dies in einem „when“</translation>
+    </message>
+    <message>
+        <source>the other one</source>
+        <translation>die andere Stelle</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; with a Boolean condition</source>
+        <translation>ein „when“ mit Boolescher Bedingung</translation>
+    </message>
+    <message>
+        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and &apos;if&apos; chooses there</source>
+        <translation>ein Zustand eines Zustandsautomaten: seine Gleichungen werden bei den Ticks seines Takts ausgewertet, und dort wählt „if“ aus</translation>
+    </message>
+    <message>
+        <source>an array of components where only the run knows the extents of arrays or the passes of a loop</source>
+        <translation>ein Feld von Komponenten, wo erst der Lauf die Ausdehnungen von Feldern oder die Durchgänge einer Schleife kennt</translation>
+    </message>
+    <message>
+        <source>a loop</source>
+        <translation>eine Schleife</translation>
+    </message>
+    <message>
+        <source>a statement</source>
+        <translation>eine Anweisung</translation>
+    </message>
+    <message>
+        <source>{0} outside of &apos;when&apos; in which the continuous &apos;{1}&apos; decides about &apos;{2}&apos;</source>
+        <translation>{0} außerhalb von „when“, in der das kontinuierliche „{1}“ über „{2}“ entscheidet</translation>
+    </message>
+    <message>
+        <source>{0} that assigns nothing</source>
+        <translation>{0}, die nichts zuweist</translation>
+    </message>
+    <message>
+        <source>3 to 7</source>
+        <translation>3 bis 7</translation>
+    </message>
+    <message>
+        <source>a state of a state machine: its equations are clocked, and only continuous ones have derivatives</source>
+        <translation>ein Zustand eines Zustandsautomaten: seine Gleichungen sind getaktet, und nur kontinuierliche haben Ableitungen</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>the type of a component</source>
+        <translation>der Typ einer Komponente</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}, less than its min {2}</source>
+        <translation>„{0}“ ist {1}, weniger als sein min {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}, more than its max {2}</source>
+        <translation>„{0}“ ist {1}, mehr als sein max {2}</translation>
+    </message>
+    <message>
+        <source>a partial derivative by or of something else than a Real number</source>
+        <translation>eine partielle Ableitung von etwas oder nach etwas anderem als einer reellen Zahl</translation>
+    </message>
+    <message>
+        <source>a matrix of arrays of records in a function</source>
+        <translation>eine Matrix von Feldern von Records in einer Funktion</translation>
+    </message>
+    <message>
+        <source>sum of {0}</source>
+        <translation>Summe von {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of records with arrays in a function</source>
+        <translation>„{0}“ von Records mit Feldern in einer Funktion</translation>
+    </message>
+    <message>
+        <source>an argument &apos;{0}&apos; of {1} {1|dimension|dimensions}</source>
+        <translation>ein Argument „{0}“ mit {1} {1|Dimension|Dimensionen}</translation>
+    </message>
+    <message>
+        <source>the call of &apos;{0}&apos; for arrays here</source>
+        <translation>der Aufruf von „{0}“ für Felder hier</translation>
+    </message>
+    <message>
+        <source>{0} with {1} {1|element|elements}</source>
+        <translation>{0} mit {1} {1|Element|Elementen}</translation>
+    </message>
+    <message>
+        <source>{0} with {1}</source>
+        <translation>{0} mit {1}</translation>
+    </message>
+    <message>
+        <source>this constant in a function</source>
+        <translation>diese Konstante in einer Funktion</translation>
+    </message>
+    <message>
+        <source>this expression in a function</source>
+        <translation>dieser Ausdruck in einer Funktion</translation>
+    </message>
+    <message>
+        <source>a power of a matrix whose exponent is not written as a number in a function</source>
+        <translation>eine Potenz einer Matrix, deren Exponent nicht als Zahl geschrieben ist, in einer Funktion</translation>
+    </message>
+    <message>
+        <source>a record with arrays as an argument of an external function</source>
+        <translation>ein Record mit Feldern als Argument einer externen Funktion</translation>
+    </message>
+    <message>
+        <source>this argument of an external function</source>
+        <translation>dieses Argument einer externen Funktion</translation>
+    </message>
+    <message>
+        <source>an array as the value of an external function</source>
+        <translation>ein Feld als Wert einer externen Funktion</translation>
+    </message>
+    <message>
+        <source>an argument without a name here</source>
+        <translation>ein Argument ohne Namen hier</translation>
+    </message>
+    <message>
+        <source>a loop of {0}</source>
+        <translation>eine Schleife von {0}</translation>
+    </message>
+    <message>
+        <source>a statement of {0}</source>
+        <translation>eine Anweisung von {0}</translation>
+    </message>
+    <message>
+        <source>an expression of {0}</source>
+        <translation>ein Ausdruck von {0}</translation>
+    </message>
+    <message>
+        <source>the subscript {0} of dimension {1} is outside of 1 … {2}</source>
+        <translation>der Index {0} der Dimension {1} liegt außerhalb von 1 … {2}</translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} cannot be multiplied</source>
+        <translation>Felder der Größen {0} und {1} können nicht multipliziert werden</translation>
+    </message>
+    <message>
+        <source>cat: there is no dimension {0}</source>
+        <translation>cat: es gibt keine Dimension {0}</translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} cannot be joined</source>
+        <translation>Felder der Größen {0} und {1} können nicht zusammengefügt werden</translation>
+    </message>
+    <message>
+        <source>cross() needs vectors of three elements</source>
+        <translation>cross() braucht Vektoren mit drei Elementen</translation>
+    </message>
+    <message>
+        <source>an array has too many dimensions</source>
+        <translation>ein Feld hat zu viele Dimensionen</translation>
+    </message>
+    <message>
+        <source>elements of an array have different sizes {0} and {1}</source>
+        <translation>Elemente eines Feldes haben die verschiedenen Größen {0} und {1}</translation>
+    </message>
+    <message>
+        <source>an array of more than eight dimensions</source>
+        <translation>ein Feld mit mehr als acht Dimensionen</translation>
+    </message>
+    <message>
+        <source>an assignment between an array and a scalar</source>
+        <translation>eine Zuweisung zwischen einem Feld und einem Skalar</translation>
+    </message>
+    <message>
+        <source>this assignment</source>
+        <translation>diese Zuweisung</translation>
+    </message>
+    <message>
+        <source>an assignment of an array to an element</source>
+        <translation>eine Zuweisung eines Feldes an ein Element</translation>
+    </message>
+    <message>
+        <source>an array in place of a scalar</source>
+        <translation>ein Feld anstelle eines Skalars</translation>
+    </message>
+    <message>
+        <source>the size of a scalar</source>
+        <translation>die Größe eines Skalars</translation>
+    </message>
+    <message>
+        <source>a scalar in place of an array</source>
+        <translation>ein Skalar anstelle eines Feldes</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of arrays</source>
+        <translation>„{0}“ von Feldern</translation>
+    </message>
+    <message>
+        <source>the call of {0} with an argument of another number of dimensions</source>
+        <translation>der Aufruf von {0} mit einem Argument anderer Dimensionszahl</translation>
+    </message>
+    <message>
+        <source>the built-in function {0}</source>
+        <translation>die eingebaute Funktion {0}</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos;, which has no counterpart in Gnomon,</source>
+        <translation>die externe Funktion „{0}“, zu der es in Gnomon kein Gegenstück gibt,</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; with {1} arguments</source>
+        <translation>die externe Funktion „{0}“ mit {1} Argumenten</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; with argument {1} of this type</source>
+        <translation>die externe Funktion „{0}“ mit einem Argument {1} dieses Typs</translation>
+    </message>
+    <message>
+        <source>the result of the external function &apos;{0}&apos;</source>
+        <translation>das Ergebnis der externen Funktion „{0}“</translation>
+    </message>
+    <message>
+        <source>{0}: an output has the size {1} in place of {2}</source>
+        <translation>{0}: ein Ausgang hat die Größe {1} statt {2}</translation>
+    </message>
+    <message>
+        <source>{0}: functions call each other more than {1} deep</source>
+        <translation>{0}: Funktionen rufen einander mehr als {1} tief auf</translation>
+    </message>
+    <message>
+        <source>the subscript [{0}] is outside of an array of size {1}</source>
+        <translation>der Index [{0}] liegt außerhalb eines Feldes der Größe {1}</translation>
+    </message>
+    <message>
+        <source>a loop does not come to an end</source>
+        <translation>eine Schleife kommt zu keinem Ende</translation>
+    </message>
+    <message>
+        <source>size(): there is no dimension {0}</source>
+        <translation>size(): es gibt keine Dimension {0}</translation>
+    </message>
+    <message>
+        <source>an array of size {0} is assigned to one of size {1}</source>
+        <translation>ein Feld der Größe {0} wird einem der Größe {1} zugewiesen</translation>
+    </message>
+    <message>
+        <source>an array has the extent {0} in dimension {1}</source>
+        <translation>ein Feld hat die Ausdehnung {0} in Dimension {1}</translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} do not go together</source>
+        <translation>Felder der Größen {0} und {1} passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>linspace() needs two points at least</source>
+        <translation>linspace() braucht mindestens zwei Punkte</translation>
+    </message>
+    <message>
+        <source>an array of size {0} is assigned to a part of size {1}</source>
+        <translation>ein Feld der Größe {0} wird einem Teil der Größe {1} zugewiesen</translation>
+    </message>
+    <message>
+        <source>elements of an array have different sizes</source>
+        <translation>Elemente eines Feldes haben verschiedene Größen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no format of this number</source>
+        <translation>„{0}“ ist kein Format für diese Zahl</translation>
+    </message>
+    <message>
+        <source>, and no library of this name in the library folders (MODELICAPATH, --lib or the settings)</source>
+        <translation>, und in den Bibliotheksordnern gibt es keine Bibliothek dieses Namens (MODELICAPATH, --lib oder die Einstellungen)</translation>
+    </message>
+    <message>
+        <source> (did you mean &apos;{0}&apos;?)</source>
+        <translation> (meinten Sie „{0}“?)</translation>
+    </message>
+    <message>
+        <source>{0} without &apos;{1}&apos;</source>
+        <translation>{0} ohne „{1}“</translation>
+    </message>
+    <message>
+        <source>switching equations with {0}</source>
+        <translation>schaltende Gleichungen mit {0}</translation>
+    </message>
+    <message>
+        <source>equation for {0}</source>
+        <translation>Gleichung für {0}</translation>
+    </message>
+    <message>
+        <source>loop of {0} equations with {1}</source>
+        <translation>Schleife aus {0} Gleichungen mit {1}</translation>
+    </message>
+    <message>
+        <source>a discretized partition that depends on other partitions, and they on it, at the same tick,</source>
+        <translation>ein diskretisierter Teil, der von anderen abhängt, und sie von ihm, beim selben Tick,</translation>
+    </message>
+    <message>
+        <source>a clock that is chosen by &apos;{0}&apos;</source>
+        <translation>ein Takt, den „{0}“ auswählt</translation>
+    </message>
+    <message>
+        <source>here it is continuous</source>
+        <translation>hier ist es kontinuierlich</translation>
+    </message>
+    <message>
+        <source>this is the other one</source>
+        <translation>dies ist der andere</translation>
+    </message>
+    <message>
+        <source>{0} from {1} on</source>
+        <translation>{0} ab {1}</translation>
+    </message>
+    <message>
+        <source>runs code of its own, which only files in trusted folders may: save this text first</source>
+        <translation>führt eigenen Code aus, was nur Dateien in vertrauten Ordnern dürfen: speichern Sie diesen Text zuerst</translation>
+    </message>
+    <message>
+        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust &quot;{0}&quot; to gnc, or add the folder in the settings of the window</source>
+        <translation>führt Maschinencode aus dem Ordner {0} aus, dem dafür nicht vertraut wird: geben Sie gnc --trust &quot;{0}&quot; mit, oder nehmen Sie den Ordner in die Einstellungen des Fensters auf</translation>
+    </message>
+    <message>
+        <source>in this function</source>
+        <translation>in dieser Funktion</translation>
+    </message>
+    <message>
+        <source>the operation {0} in this equation</source>
+        <translation>die Operation {0} in dieser Gleichung</translation>
+    </message>
+    <message>
+        <source>a call of {0}</source>
+        <translation>ein Aufruf von {0}</translation>
+    </message>
+    <message>
+        <source>a relation</source>
+        <translation>eine Relation</translation>
+    </message>
+    <message>
+        <source>one of these equations</source>
+        <translation>eine dieser Gleichungen</translation>
+    </message>
+    <message>
+        <source>delay() by a time that moves</source>
+        <translation>delay() um eine veränderliche Zeit</translation>
+    </message>
+    <message>
+        <source>one of its discrete variables</source>
+        <translation>eine ihrer diskreten Variablen</translation>
+    </message>
+    <message>
+        <source>a state, which its stateSelect = StateSelect.always asks for</source>
+        <translation>ein Zustand, wie es stateSelect = StateSelect.always verlangt</translation>
+    </message>
+    <message>
+        <source>anything but a state, though its stateSelect = StateSelect.never asks for that</source>
+        <translation>alles andere als ein Zustand, obwohl stateSelect = StateSelect.never das verlangt</translation>
+    </message>
+    <message>
+        <source>what a delay() or spatialDistribution() gives</source>
+        <translation>was ein delay() oder spatialDistribution() liefert</translation>
+    </message>
+    <message>
+        <source>a factor of a state</source>
+        <translation>ein Faktor eines Zustands</translation>
+    </message>
+    <message>
+        <source>a state made of several variables</source>
+        <translation>ein Zustand aus mehreren Variablen</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <source>the subscript {0}{1} lies outside of 1:{2}</source>
+        <translation>der Index {0}{1} liegt außerhalb von 1:{2}</translation>
+    </message>
+    <message>
+        <source> of {0}</source>
+        <translation> von {0}</translation>
+    </message>
+    <message>
+        <source>text in an equation</source>
+        <translation>Text in einer Gleichung</translation>
+    </message>
+    <message>
+        <source>the array operation {0}</source>
+        <translation>die Feldoperation {0}</translation>
+    </message>
+    <message>
+        <source>sample(start, interval) in clocked equations</source>
+        <translation>sample(start, interval) in getakteten Gleichungen</translation>
+    </message>
+    <message>
+        <source>delay() in clocked equations</source>
+        <translation>delay() in getakteten Gleichungen</translation>
+    </message>
+    <message>
+        <source>spatialDistribution() in clocked equations</source>
+        <translation>spatialDistribution() in getakteten Gleichungen</translation>
+    </message>
+    <message>
+        <source>reinit in clocked equations</source>
+        <translation>reinit in getakteten Gleichungen</translation>
+    </message>
+    <message>
+        <source>the folder of this program is not known, and so not where its part {0} is: {1}</source>
+        <translation>der Ordner dieses Programms ist nicht bekannt, und damit auch nicht, wo sein Teil {0} liegt: {1}</translation>
+    </message>
+    <message>
+        <source>the part {0} of this program cannot be opened: {1}</source>
+        <translation>der Teil {0} dieses Programms lässt sich nicht öffnen: {1}</translation>
+    </message>
+    <message>
+        <source>no reason is known</source>
+        <translation>der Grund ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>files of MATLAB can neither be read nor written: {0}</source>
+        <translation>Dateien von MATLAB können weder gelesen noch geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>a statechart section</source>
+        <translation>ein statechart-Abschnitt</translation>
+    </message>
+    <message>
+        <source>an event variable</source>
+        <translation>eine Ereignisvariable</translation>
+    </message>
+    <message>
+        <source>a dynamic component</source>
+        <translation>eine dynamische Komponente</translation>
+    </message>
+    <message>
+        <source>&apos;break&apos; as a value</source>
+        <translation>„break“ als Wert</translation>
+    </message>
+    <message>
+        <source>{0}: the file defines no class</source>
+        <translation>{0}: die Datei definiert keine Klasse</translation>
+    </message>
+    <message>
+        <source>it says nothing of how to convert from {0}</source>
+        <translation>sie sagt nichts dazu, wie von {0} umgestellt wird</translation>
+    </message>
+    <message>
+        <source>classes made for {0} have to be converted</source>
+        <translation>Klassen, die für {0} gemacht sind, müssen umgestellt werden</translation>
+    </message>
+    <message>
+        <source>classes made for {0} have to be converted as {1} says</source>
+        <translation>Klassen, die für {0} gemacht sind, müssen umgestellt werden, wie {1} es sagt</translation>
+    </message>
+    <message>
+        <source>one without a version</source>
+        <translation>eine ohne Version</translation>
+    </message>
+    <message>
+        <source>in {0}{1}{2} &apos;{3}&apos; has the name &apos;{4}&apos;</source>
+        <translation>in {0}{1}{2} heißt „{3}“ nun „{4}“</translation>
+    </message>
+    <message>
+        <source>Write &apos;{0}&apos;</source>
+        <translation>„{0}“ schreiben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation>„{0}“ ist nicht auf die übliche Art deklariert: im Text ändern</translation>
+    </message>
+    <message>
+        <source>a model in Sol has nothing of that kind: change it in the text</source>
+        <translation>ein Modell in Sol kennt so etwas nicht: im Text ändern</translation>
+    </message>
+    <message>
+        <source>the prefixes of &apos;{0}&apos; have more in them: change them in the text</source>
+        <translation>in den Präfixen von „{0}“ steht mehr: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
+        <translation>„{0}“ teilt seine Dimensionen mit anderen: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is constrained by what may replace it: change it in the text</source>
+        <translation>„{0}“ ist eingeschränkt durch das, was es ersetzen darf: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; shares a replaceable clause and cannot leave it</source>
+        <translation>„{0}“ teilt eine ersetzbare Deklaration mit anderen und kann nicht heraus</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no components</source>
+        <translation>in der Zwischenablage sind keine Komponenten</translation>
+    </message>
+    <message>
+        <source>a list in HYSDEL has no diagram</source>
+        <translation>eine HYSDEL-Liste hat kein Diagramm</translation>
+    </message>
+    <message>
+        <source>the parts of this placement overlap in the text</source>
+        <translation>die Teile dieser Platzierung überlappen sich im Text</translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
+        <translation>in dieser Klasse gibt es nichts zu löschen: Geerbtes wird dort gelöscht, wo es deklariert ist</translation>
+    </message>
+    <message>
+        <source>the class that &apos;{0}&apos; is inherited from was not found in the text</source>
+        <translation>die Klasse, von der „{0}“ geerbt ist, steht nicht im Text</translation>
+    </message>
+    <message>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;{0}&apos;</source>
+        <translation>ein äußeres „each“ sagt dasselbe von allen Elementen von „{0}“</translation>
+    </message>
+    <message>
+        <source>the parts of this modification overlap in the text</source>
+        <translation>die Teile dieser Modifikation überlappen sich im Text</translation>
+    </message>
+    <message>
+        <source>there is already something with the name &apos;{0}&apos; in this class</source>
+        <translation>in dieser Klasse heißt schon etwas „{0}“</translation>
+    </message>
+    <message>
+        <source>the figures of this class are computed: edit them in the text</source>
+        <translation>die Abbildungen dieser Klasse werden berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>there is no class {0}</source>
+        <translation>es gibt keine Klasse {0}</translation>
+    </message>
+    <message>
+        <source>a class outside of all packages needs a file</source>
+        <translation>eine Klasse außerhalb aller Pakete braucht eine Datei</translation>
+    </message>
+    <message>
+        <source>{0} is no package</source>
+        <translation>{0} ist kein Paket</translation>
+    </message>
+    <message>
+        <source>{0} is one file: it has no place for folders</source>
+        <translation>{0} ist eine einzige Datei: Ordner haben darin keinen Platz</translation>
+    </message>
+    <message>
+        <source>the change meets another one at the same place</source>
+        <translation>die Änderung trifft an derselben Stelle auf eine andere</translation>
+    </message>
+    <message>
+        <source>there is a file already: {0}</source>
+        <translation>diese Datei gibt es schon: {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name</source>
+        <translation>„{0}“ ist kein Name</translation>
+    </message>
+    <message>
+        <source>there is no package {0}</source>
+        <translation>es gibt kein Paket {0}</translation>
+    </message>
+    <message>
+        <source>there is a class {0} already</source>
+        <translation>es gibt schon eine Klasse {0}</translation>
+    </message>
+    <message>
+        <source>{0} has a {1} already</source>
+        <translation>{0} hat schon ein {1}</translation>
+    </message>
+    <message>
+        <source>{0} is a folder of files: copy its classes one by one</source>
+        <translation>{0} ist ein Ordner mit Dateien: die Klassen einzeln kopieren</translation>
+    </message>
+    <message>
+        <source>{0} is there already</source>
+        <translation>{0} ist schon dort</translation>
+    </message>
+    <message>
+        <source>{0} cannot be moved into itself</source>
+        <translation>{0} kann nicht in sich selbst verschoben werden</translation>
+    </message>
+    <message>
+        <source>only packages can be moved into</source>
+        <translation>nur in Pakete kann verschoben werden</translation>
+    </message>
+    <message>
+        <source>{0} is a folder of files: move its classes one by one</source>
+        <translation>{0} ist ein Ordner mit Dateien: die Klassen einzeln verschieben</translation>
+    </message>
+    <message>
+        <source>there is a folder already: {0}</source>
+        <translation>diesen Ordner gibt es schon: {0}</translation>
+    </message>
+    <message>
+        <source>{0} is a folder already</source>
+        <translation>{0} ist schon ein Ordner</translation>
+    </message>
+    <message>
+        <source>{0} has no file of its own: save it first</source>
+        <translation>{0} hat keine eigene Datei: erst speichern</translation>
+    </message>
+    <message>
+        <source>a HYSDEL list has no place for a scenario; keep it beside the model</source>
+        <translation>eine HYSDEL-Liste hat keinen Platz für ein Szenario; legen Sie es neben dem Modell ab</translation>
+    </message>
+    <message>
+        <source>this shape is computed: change it in the text</source>
+        <translation>diese Form wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>the graphics of this class are computed: edit them in the text</source>
+        <translation>die Zeichnung dieser Klasse wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>there is no such shape</source>
+        <translation>diese Form gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the parts of this change overlap in the text</source>
+        <translation>die Teile dieser Änderung überlappen sich im Text</translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos;</source>
+        <translation>es gibt keine Verbindung von „{0}“ und „{1}“</translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this model: what it inherits is deleted where it is declared</source>
+        <translation>in diesem Modell gibt es nichts zu löschen: was es erbt, wird dort gelöscht, wo es deklariert ist</translation>
+    </message>
+    <message>
+        <source>where this shape lies is computed: change it in the text</source>
+        <translation>wo diese Form liegt, wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of Fixed, Relaxed, Guess, Mark</source>
+        <translation>„{0}“ ist keines von Fixed, Relaxed, Guess, Mark</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; names no variable</source>
+        <translation>„{0}“ nennt keine Variable</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: the value is no finite number</source>
+        <translation>„{0}“: der Wert ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no value</source>
+        <translation>„{0}“ hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; occurs twice; the first counts</source>
+        <translation>„{0}“ kommt zweimal vor; das erste zählt</translation>
+    </message>
+    <message>
+        <source>the statements of the section overlap in the text</source>
+        <translation>die Anweisungen des Abschnitts überlappen sich im Text</translation>
+    </message>
+    <message>
+        <source>text about the class</source>
+        <translation>Text über die Klasse</translation>
+    </message>
+    <message>
+        <source>how the class looks where it is used</source>
+        <translation>wie die Klasse dort aussieht, wo sie benutzt wird</translation>
+    </message>
+    <message>
+        <source>what is drawn behind the components</source>
+        <translation>was hinter den Komponenten gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>how the model is to be run</source>
+        <translation>wie das Modell laufen soll</translation>
+    </message>
+    <message>
+        <source>of a library</source>
+        <translation>einer Bibliothek</translation>
+    </message>
+    <message>
+        <source>libraries that this one needs, with their versions</source>
+        <translation>Bibliotheken, die diese braucht, mit ihren Versionen</translation>
+    </message>
+    <message>
+        <source>from which versions, and how</source>
+        <translation>von welchen Versionen, und wie</translation>
+    </message>
+    <message>
+        <source>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; or &quot;icon&quot;</source>
+        <translation>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; oder &quot;icon&quot;</translation>
+    </message>
+    <message>
+        <source>only there to be read</source>
+        <translation>nur zum Lesen da</translation>
+    </message>
+    <message>
+        <source>of new components</source>
+        <translation>neuer Komponenten</translation>
+    </message>
+    <message>
+        <source>of new components: &quot;inner&quot;, &quot;parameter&quot; …</source>
+        <translation>neuer Komponenten: &quot;inner&quot;, &quot;parameter&quot; …</translation>
+    </message>
+    <message>
+        <source>when there is no inner</source>
+        <translation>wenn es kein inner gibt</translation>
+    </message>
+    <message>
+        <source>what to use instead</source>
+        <translation>was stattdessen zu benutzen ist</translation>
+    </message>
+    <message>
+        <source>the function may be written out where it is called</source>
+        <translation>die Funktion darf dort ausgeschrieben werden, wo sie aufgerufen wird</translation>
+    </message>
+    <message>
+        <source>the function may be written out after its derivatives were taken</source>
+        <translation>die Funktion darf ausgeschrieben werden, nachdem ihre Ableitungen gebildet sind</translation>
+    </message>
+    <message>
+        <source>how often the function can be differentiated</source>
+        <translation>wie oft die Funktion differenzierbar ist</translation>
+    </message>
+    <message>
+        <source>the function that is the derivative</source>
+        <translation>die Funktion, die die Ableitung ist</translation>
+    </message>
+    <message>
+        <source>functions that solve for an input</source>
+        <translation>Funktionen, die nach einem Eingang auflösen</translation>
+    </message>
+    <message>
+        <source>of an external function</source>
+        <translation>einer externen Funktion</translation>
+    </message>
+    <message>
+        <source>parameters are constants</source>
+        <translation>Parameter sind Konstanten</translation>
+    </message>
+    <message>
+        <source>redeclarations to choose from</source>
+        <translation>Neudeklarationen zur Auswahl</translation>
+    </message>
+    <message>
+        <source>where it is in the diagram and in the icon</source>
+        <translation>wo es im Diagramm und im Symbol liegt</translation>
+    </message>
+    <message>
+        <source>how it stands in the parameter dialog</source>
+        <translation>wie es im Parameterdialog steht</translation>
+    </message>
+    <message>
+        <source>the value is used for translation</source>
+        <translation>der Wert wird zum Übersetzen benutzt</translation>
+    </message>
+    <message>
+        <source>not kept in results</source>
+        <translation>wird nicht in Ergebnissen aufgehoben</translation>
+    </message>
+    <message>
+        <source>values to choose from</source>
+        <translation>Werte zur Auswahl</translation>
+    </message>
+    <message>
+        <source>all classes that fit are offered</source>
+        <translation>alle passenden Klassen werden angeboten</translation>
+    </message>
+    <message>
+        <source>the reason, said when it is not</source>
+        <translation>der Grund, genannt, wenn nicht verbunden ist</translation>
+    </message>
+    <message>
+        <source>the reason, said when it is connected twice</source>
+        <translation>der Grund, genannt, wenn zweimal verbunden ist</translation>
+    </message>
+    <message>
+        <source>when nothing determines it</source>
+        <translation>wenn nichts es bestimmt</translation>
+    </message>
+    <message>
+        <source>false: a difference of temperatures or the like</source>
+        <translation>false: eine Differenz von Temperaturen oder Ähnliches</translation>
+    </message>
+    <message>
+        <source>of the connection</source>
+        <translation>der Verbindung</translation>
+    </message>
+    <message>
+        <source>what the class is for, as HTML</source>
+        <translation>wozu die Klasse da ist, als HTML</translation>
+    </message>
+    <message>
+        <source>its history, as HTML</source>
+        <translation>ihre Geschichte, als HTML</translation>
+    </message>
+    <message>
+        <source>plots of its results</source>
+        <translation>Kurvenbilder ihrer Ergebnisse</translation>
+    </message>
+    <message>
+        <source>between output points, in s</source>
+        <translation>zwischen Ausgabepunkten, in s</translation>
+    </message>
+    <message>
+        <source>relative, of the solver</source>
+        <translation>relativ, des Lösers</translation>
+    </message>
+    <message>
+        <source>in the diagram</source>
+        <translation>im Diagramm</translation>
+    </message>
+    <message>
+        <source>in the icon</source>
+        <translation>im Symbol</translation>
+    </message>
+    <message>
+        <source>in degrees</source>
+        <translation>in Grad</translation>
+    </message>
+    <message>
+        <source>whether it can be changed</source>
+        <translation>ob es geändert werden kann</translation>
+    </message>
+    <message>
+        <source>start and fixed rather than the value</source>
+        <translation>start und fixed statt des Werts</translation>
+    </message>
+    <message>
+        <source>for the name of a file to read</source>
+        <translation>für den Namen einer zu lesenden Datei</translation>
+    </message>
+    <message>
+        <source>for the name of a file to write</source>
+        <translation>für den Namen einer zu schreibenden Datei</translation>
+    </message>
+    <message>
+        <source>grows with each connection</source>
+        <translation>wächst mit jeder Verbindung</translation>
+    </message>
+    <message>
+        <source>{red, green, blue}</source>
+        <translation>{Rot, Grün, Blau}</translation>
+    </message>
+    <message>
+        <source>%name, %class and %parameter are replaced</source>
+        <translation>%name, %class und %parameter werden ersetzt</translation>
+    </message>
+    <message>
+        <source>0: as it fits</source>
+        <translation>0: wie es passt</translation>
+    </message>
+    <message>
+        <source>base 64</source>
+        <translation>Base64</translation>
+    </message>
+    <message>
+        <source>variables that remember</source>
+        <translation>Variablen, die sich erinnern</translation>
+    </message>
+    <message>
+        <source>variables that come from outside</source>
+        <translation>Variablen, die von außen kommen</translation>
+    </message>
+    <message>
+        <source>variables that others see</source>
+        <translation>Variablen, die andere sehen</translation>
+    </message>
+    <message>
+        <source>constants</source>
+        <translation>Konstanten</translation>
+    </message>
+    <message>
+        <source>variables of the implementation</source>
+        <translation>Variablen der Implementierung</translation>
+    </message>
+    <message>
+        <source>Boolean variables from conditions on real ones: d = expression &lt;= bound;</source>
+        <translation>Boolesche Variablen aus Bedingungen an reelle: d = Ausdruck &lt;= Grenze;</translation>
+    </message>
+    <message>
+        <source>Boolean variables from Boolean expressions</source>
+        <translation>Boolesche Variablen aus Booleschen Ausdrücken</translation>
+    </message>
+    <message>
+        <source>real variables from conditions: z = {IF d THEN a ELSE b};</source>
+        <translation>reelle Variablen aus Bedingungen: z = {IF d THEN a ELSE b};</translation>
+    </message>
+    <message>
+        <source>the next values of real states</source>
+        <translation>die nächsten Werte reeller Zustände</translation>
+    </message>
+    <message>
+        <source>real variables from linear expressions</source>
+        <translation>reelle Variablen aus linearen Ausdrücken</translation>
+    </message>
+    <message>
+        <source>the next values of Boolean states</source>
+        <translation>die nächsten Werte Boolescher Zustände</translation>
+    </message>
+    <message>
+        <source>constraints: what always has to hold</source>
+        <translation>Nebenbedingungen: was immer gelten muss</translation>
+    </message>
+    <message>
+        <source>magnitude</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>Exponentialfunktion</translation>
+    </message>
+    <message>
+        <source>logarithm</source>
+        <translation>Logarithmus</translation>
+    </message>
+    <message>
+        <source>to base 10</source>
+        <translation>zur Basis 10</translation>
+    </message>
+    <message>
+        <source>the larger of two</source>
+        <translation>der größere von zweien</translation>
+    </message>
+    <message>
+        <source>the smaller of two</source>
+        <translation>der kleinere von zweien</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>Sinus</translation>
+    </message>
+    <message>
+        <source>square root</source>
+        <translation>Quadratwurzel</translation>
+    </message>
+    <message>
+        <source>tangent</source>
+        <translation>Tangens</translation>
+    </message>
+    <message>
+        <source>inverse cosine, in radians</source>
+        <translation>Arkuskosinus, in Radiant</translation>
+    </message>
+    <message>
+        <source>value of a stream variable in the direction that the flow has now</source>
+        <translation>Wert einer Stream-Variablen in der Richtung, die der Fluss gerade hat</translation>
+    </message>
+    <message>
+        <source>an array of its arguments</source>
+        <translation>ein Feld aus den Argumenten</translation>
+    </message>
+    <message>
+        <source>inverse sine, in radians</source>
+        <translation>Arkussinus, in Radiant</translation>
+    </message>
+    <message>
+        <source>stops the run (or warns) when the condition does not hold</source>
+        <translation>hält den Lauf an (oder warnt), wenn die Bedingung nicht gilt</translation>
+    </message>
+    <message>
+        <source>inverse tangent, in radians</source>
+        <translation>Arkustangens, in Radiant</translation>
+    </message>
+    <message>
+        <source>angle of the point (u2, u1), in radians</source>
+        <translation>Winkel des Punktes (u2, u1), in Radiant</translation>
+    </message>
+    <message>
+        <source>how many connections a connector has (deprecated)</source>
+        <translation>wie viele Verbindungen ein Konnektor hat (veraltet)</translation>
+    </message>
+    <message>
+        <source>joins arrays along dimension k</source>
+        <translation>fügt Felder entlang der Dimension k zusammen</translation>
+    </message>
+    <message>
+        <source>smallest whole number that is not less than x</source>
+        <translation>kleinste ganze Zahl, die nicht kleiner als x ist</translation>
+    </message>
+    <message>
+        <source>true at the moment when v changes</source>
+        <translation>wahr in dem Augenblick, in dem v sich ändert</translation>
+    </message>
+    <message>
+        <source>connects two connectors</source>
+        <translation>verbindet zwei Konnektoren</translation>
+    </message>
+    <message>
+        <source>cosine of an angle in radians</source>
+        <translation>Kosinus eines Winkels in Radiant</translation>
+    </message>
+    <message>
+        <source>hyperbolic cosine</source>
+        <translation>Kosinus hyperbolicus</translation>
+    </message>
+    <message>
+        <source>cross product of two vectors of three</source>
+        <translation>Kreuzprodukt zweier Dreiervektoren</translation>
+    </message>
+    <message>
+        <source>the value of the expression so many seconds ago</source>
+        <translation>der Wert des Ausdrucks vor so vielen Sekunden</translation>
+    </message>
+    <message>
+        <source>derivative with respect to time</source>
+        <translation>Ableitung nach der Zeit</translation>
+    </message>
+    <message>
+        <source>matrix with a vector on its diagonal</source>
+        <translation>Matrix mit einem Vektor auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>quotient without its fraction</source>
+        <translation>Quotient ohne seinen Bruchteil</translation>
+    </message>
+    <message>
+        <source>true at the moment when b becomes true</source>
+        <translation>wahr in dem Augenblick, in dem b wahr wird</translation>
+    </message>
+    <message>
+        <source>exponential function</source>
+        <translation>Exponentialfunktion</translation>
+    </message>
+    <message>
+        <source>array of that size with the same value everywhere</source>
+        <translation>Feld dieser Größe, überall mit demselben Wert</translation>
+    </message>
+    <message>
+        <source>largest whole number that is not greater than x</source>
+        <translation>größte ganze Zahl, die nicht größer als x ist</translation>
+    </message>
+    <message>
+        <source>name of the instance that the model is, as a text</source>
+        <translation>Name der Instanz, die das Modell ist, als Text</translation>
+    </message>
+    <message>
+        <source>the start is solved from the simplified expression to the actual one</source>
+        <translation>der Anfang wird vom vereinfachten Ausdruck aus bis zum eigentlichen gelöst</translation>
+    </message>
+    <message>
+        <source>identity matrix of that size</source>
+        <translation>Einheitsmatrix dieser Größe</translation>
+    </message>
+    <message>
+        <source>true while the start of the model is solved</source>
+        <translation>wahr, während der Anfang des Modells gelöst wird</translation>
+    </message>
+    <message>
+        <source>value of a stream variable that would flow in</source>
+        <translation>Wert, den eine Stream-Variable beim Einströmen hätte</translation>
+    </message>
+    <message>
+        <source>largest Integer that is not greater than x</source>
+        <translation>größter Integer, der nicht größer als x ist</translation>
+    </message>
+    <message>
+        <source>n values at equal distances from x1 to x2</source>
+        <translation>n Werte in gleichen Abständen von x1 bis x2</translation>
+    </message>
+    <message>
+        <source>natural logarithm</source>
+        <translation>natürlicher Logarithmus</translation>
+    </message>
+    <message>
+        <source>logarithm to base 10</source>
+        <translation>Logarithmus zur Basis 10</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>der größte</translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation>der kleinste</translation>
+    </message>
+    <message>
+        <source>x modulo y, with the sign of y</source>
+        <translation>x modulo y, mit dem Vorzeichen von y</translation>
+    </message>
+    <message>
+        <source>evaluated without events</source>
+        <translation>ohne Ereignisse ausgewertet</translation>
+    </message>
+    <message>
+        <source>array of that size with ones</source>
+        <translation>Feld dieser Größe mit Einsen</translation>
+    </message>
+    <message>
+        <source>value just before an event</source>
+        <translation>Wert kurz vor einem Ereignis</translation>
+    </message>
+    <message>
+        <source>product of all elements</source>
+        <translation>Produkt aller Elemente</translation>
+    </message>
+    <message>
+        <source>sets a state anew, in a when</source>
+        <translation>setzt einen Zustand neu, in einem when</translation>
+    </message>
+    <message>
+        <source>remainder of the division, with the sign of x</source>
+        <translation>Rest der Division, mit dem Vorzeichen von x</translation>
+    </message>
+    <message>
+        <source>true at the times start + i*interval</source>
+        <translation>wahr zu den Zeiten start + i*interval</translation>
+    </message>
+    <message>
+        <source>the only element of an array</source>
+        <translation>das einzige Element eines Feldes</translation>
+    </message>
+    <message>
+        <source>x times positive where x &gt;= 0, else x times negative</source>
+        <translation>x mal positive, wo x &gt;= 0, sonst x mal negative</translation>
+    </message>
+    <message>
+        <source>sine of an angle in radians</source>
+        <translation>Sinus eines Winkels in Radiant</translation>
+    </message>
+    <message>
+        <source>hyperbolic sine</source>
+        <translation>Sinus hyperbolicus</translation>
+    </message>
+    <message>
+        <source>size of a dimension, or of all</source>
+        <translation>Größe einer Dimension, oder aller</translation>
+    </message>
+    <message>
+        <source>matrix that does what cross(x, …) does</source>
+        <translation>Matrix, die tut, was cross(x, …) tut</translation>
+    </message>
+    <message>
+        <source>the expression is p times continuously differentiable: it needs no events</source>
+        <translation>der Ausdruck ist p-mal stetig differenzierbar: er braucht keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>transport with a speed that may change</source>
+        <translation>Transport mit veränderlicher Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>sum of all elements</source>
+        <translation>Summe aller Elemente</translation>
+    </message>
+    <message>
+        <source>matrix with its upper triangle below too</source>
+        <translation>Matrix, deren oberes Dreieck auch unten steht</translation>
+    </message>
+    <message>
+        <source>tangent of an angle in radians</source>
+        <translation>Tangens eines Winkels in Radiant</translation>
+    </message>
+    <message>
+        <source>hyperbolic tangent</source>
+        <translation>Tangens hyperbolicus</translation>
+    </message>
+    <message>
+        <source>true at the end of a successful run</source>
+        <translation>wahr am Ende eines erfolgreichen Laufs</translation>
+    </message>
+    <message>
+        <source>ends the run, successfully</source>
+        <translation>beendet den Lauf, erfolgreich</translation>
+    </message>
+    <message>
+        <source>matrix with rows and columns exchanged</source>
+        <translation>Matrix mit vertauschten Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>vector of all elements</source>
+        <translation>Vektor aller Elemente</translation>
+    </message>
+    <message>
+        <source>array of that size with zeros</source>
+        <translation>Feld dieser Größe mit Nullen</translation>
+    </message>
+    <message>
+        <source>The independent variable</source>
+        <translation>Die unabhängige Variable</translation>
+    </message>
+    <message>
+        <source>true while the model starts</source>
+        <translation>wahr, während das Modell beginnt</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>what is told of a model</source>
+        <translation>was über ein Modell gesagt wird</translation>
+    </message>
+    <message>
+        <source>how a model is drawn</source>
+        <translation>wie ein Modell gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>how a model starts</source>
+        <translation>wie ein Modell beginnt</translation>
+    </message>
+    <message>
+        <source>curves to show</source>
+        <translation>Kurven, die zu zeigen sind</translation>
+    </message>
+    <message>
+        <source>how a model is run</source>
+        <translation>wie ein Modell läuft</translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>die unabhängige Variable</translation>
+    </message>
+    <message>
+        <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
+        <translation>{0}: der Name endet weder auf .mo noch auf .sol oder .hys</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given in {1}, but {2} in the model</source>
+        <translation>„{0}“ ist in {1} angegeben, im Modell aber: {2}</translation>
+    </message>
+    <message>
+        <source>has no unit</source>
+        <translation>ohne Einheit</translation>
+    </message>
+    <message>
+        <source>is in {0}</source>
+        <translation>in {0}</translation>
+    </message>
+    <message>
+        <source>{0}: too large for a scenario</source>
+        <translation>{0}: zu groß für ein Szenario</translation>
+    </message>
+    <message>
+        <source>{0}: no readable XML: {1} at byte {2}</source>
+        <translation>{0}: kein lesbares XML: {1} bei Byte {2}</translation>
+    </message>
+    <message>
+        <source>{0}: the outermost element is not &apos;scenario&apos;</source>
+        <translation>{0}: das äußerste Element ist nicht „scenario“</translation>
+    </message>
+    <message>
+        <source>{0}: this is a scenario of version {1}; known is 1</source>
+        <translation>{0}: dies ist ein Szenario der Version {1}; bekannt ist 1</translation>
+    </message>
+    <message>
+        <source>the document type is not known; its entities are not read</source>
+        <translation>der Dokumenttyp ist nicht bekannt; seine Entitäten werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; is not known</source>
+        <translation>das Element „{0}“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a quantity has no name</source>
+        <translation>eine Größe hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: what stands inside of a quantity is not read</source>
+        <translation>„{0}“: was innerhalb einer Größe steht, wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: the weight is 0 or 1, not &apos;{1}&apos;</source>
+        <translation>„{0}“: das Gewicht ist 0 oder 1, nicht „{1}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: &apos;{1}&apos; is no finite number</source>
+        <translation>„{0}“: „{1}“ ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is fixed, but has no value</source>
+        <translation>„{0}“ ist fest, hat aber keinen Wert</translation>
+    </message>
+    <message>
+        <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
+        <translation>{0}: „{1}“ ist ein Modell in Sol: es kann gelesen und bearbeitet, aber noch nicht übersetzt werden</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation>meinten Sie „{0}“?</translation>
+    </message>
+    <message>
+        <source>the changes that were asked for at once touch the same text</source>
+        <translation>die zugleich verlangten Änderungen berühren denselben Text</translation>
+    </message>
+    <message>
+        <source>expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation>Modifikation</translation>
+    </message>
+    <message>
+        <source>declaration</source>
+        <translation>Deklaration</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>Gleichung</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>state or transition</source>
+        <translation>Zustand oder Übergang</translation>
+    </message>
+    <message>
+        <source>interface member</source>
+        <translation>Glied des interface</translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <translation>Argument</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>the given text {0}</source>
+        <translation>der angegebene Text {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no {1}</source>
+        <translation>„{0}“ ist nicht das Gewünschte: {1}</translation>
+    </message>
+    <message>
+        <source>{0} but several</source>
+        <translation>{0}, es sind mehrere</translation>
+    </message>
+    <message>
+        <source>the given text is empty where one {0} is needed</source>
+        <translation>der angegebene Text ist leer, gebraucht wird: {0}</translation>
+    </message>
+    <message>
+        <source>there is nothing here that has a value</source>
+        <translation>hier hat nichts einen Wert</translation>
+    </message>
+    <message>
+        <source>there is nothing here that can be modified</source>
+        <translation>hier lässt sich nichts modifizieren</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a class here, which has no value</source>
+        <translation>„{0}“ ist hier eine Klasse und hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>there is no modifier &apos;{0}&apos;</source>
+        <translation>es gibt keine Modifikation „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no value to remove</source>
+        <translation>es gibt keinen Wert, der entfernt werden könnte</translation>
+    </message>
+    <message>
+        <source>an annotation of a clause of several components belongs to one of them</source>
+        <translation>eine Annotation einer Klausel mit mehreren Komponenten gehört zu einer davon</translation>
+    </message>
+    <message>
+        <source>the end of the class is missing</source>
+        <translation>das Ende der Klasse fehlt</translation>
+    </message>
+    <message>
+        <source>this construct has no annotation</source>
+        <translation>dieses Konstrukt hat keine Annotation</translation>
+    </message>
+    <message>
+        <source>an annotation has no value of its own</source>
+        <translation>eine Annotation hat keinen eigenen Wert</translation>
+    </message>
+    <message>
+        <source>there is no annotation to remove</source>
+        <translation>es gibt keine Annotation, die entfernt werden könnte</translation>
+    </message>
+    <message>
+        <source>there is no annotation &apos;{0}&apos;</source>
+        <translation>es gibt keine Annotation „{0}“</translation>
+    </message>
+    <message>
+        <source>the class</source>
+        <translation>die Klasse</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es keine Klasse „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no component &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es keine Komponente „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos; in {2}</source>
+        <translation>in {2} gibt es keine Verbindung von „{0}“ und „{1}“</translation>
+    </message>
+    <message>
+        <source>there is no state &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es keinen Zustand „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no place for an element in {0}</source>
+        <translation>in {0} ist kein Platz für ein Element</translation>
+    </message>
+    <message>
+        <source>the element beside which to insert is none of {0}</source>
+        <translation>das Element, neben dem eingefügt werden soll, gehört nicht zu {0}</translation>
+    </message>
+    <message>
+        <source>the head of {0} is broken</source>
+        <translation>der Kopf von {0} ist fehlerhaft</translation>
+    </message>
+    <message>
+        <source>there is no place for an equation in {0}</source>
+        <translation>in {0} ist kein Platz für eine Gleichung</translation>
+    </message>
+    <message>
+        <source>the equation beside which to insert is none of {0}</source>
+        <translation>die Gleichung, neben der eingefügt werden soll, gehört nicht zu {0}</translation>
+    </message>
+    <message>
+        <source>a state or transition goes into a class or a state</source>
+        <translation>ein Zustand oder Übergang gehört in eine Klasse oder einen Zustand</translation>
+    </message>
+    <message>
+        <source>the state or transition beside which to insert is none of {0}</source>
+        <translation>der Zustand oder Übergang, neben dem eingefügt werden soll, gehört nicht zu {0}</translation>
+    </message>
+    <message>
+        <source>the given text is no component</source>
+        <translation>der angegebene Text ist keine Komponente</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is already declared in {1}</source>
+        <translation>„{0}“ ist in {1} schon deklariert</translation>
+    </message>
+    <message>
+        <source>an equation cannot stand among statements, nor a statement among equations</source>
+        <translation>eine Gleichung kann nicht unter Anweisungen stehen, eine Anweisung nicht unter Gleichungen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no connection</source>
+        <translation>„{0}“ ist keine Verbindung</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are already connected in {2}</source>
+        <translation>„{0}“ und „{1}“ sind in {2} schon verbunden</translation>
+    </message>
+    <message>
+        <source>there is already a state &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es schon einen Zustand „{0}“</translation>
+    </message>
+    <message>
+        <source>the given text is no class</source>
+        <translation>der angegebene Text ist keine Klasse</translation>
+    </message>
+    <message>
+        <source>a class that is &apos;{0}&apos; cannot stand outside of a class</source>
+        <translation>eine Klasse mit „{0}“ kann nicht außerhalb einer Klasse stehen</translation>
+    </message>
+    <message>
+        <source>there is already a class &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es schon eine Klasse „{0}“</translation>
+    </message>
+    <message>
+        <source>the class beside which to insert is none of the file</source>
+        <translation>die Klasse, neben der eingefügt werden soll, gehört nicht zur Datei</translation>
+    </message>
+    <message>
+        <source>only components, classes, equations, statements, states and transitions can be removed</source>
+        <translation>nur Komponenten, Klassen, Gleichungen, Anweisungen, Zustände und Übergänge können entfernt werden</translation>
+    </message>
+    <message>
+        <source>there is no line to move to</source>
+        <translation>es gibt keine Linie, die verschoben werden könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot leave its clause</source>
+        <translation>„{0}“ kann nicht aus seiner Deklaration heraus</translation>
+    </message>
+    <message>
+        <source>only components, classes, equations, statements, states and transitions can be moved</source>
+        <translation>nur Komponenten, Klassen, Gleichungen, Anweisungen, Zustände und Übergänge können verschoben werden</translation>
+    </message>
+    <message>
+        <source>the two do not stand in the same list of the same class</source>
+        <translation>die beiden stehen nicht in derselben Liste derselben Klasse</translation>
+    </message>
+    <message>
+        <source>a construct cannot be moved into itself</source>
+        <translation>ein Konstrukt kann nicht in sich selbst verschoben werden</translation>
+    </message>
+    <message>
+        <source>only a class can be moved to another class</source>
+        <translation>nur eine Klasse kann in eine andere Klasse verschoben werden</translation>
+    </message>
+    <message>
+        <source>there is no component to rename</source>
+        <translation>es gibt keine Komponente, die umbenannt werden könnte</translation>
+    </message>
+    <message>
+        <source>there is no class to rename</source>
+        <translation>es gibt keine Klasse, die umbenannt werden könnte</translation>
+    </message>
+    <message>
+        <source>there is no state to rename</source>
+        <translation>es gibt keinen Zustand, der umbenannt werden könnte</translation>
+    </message>
+    <message>
+        <source>there is already a state &apos;{0}&apos; beside {1}</source>
+        <translation>neben {1} gibt es schon einen Zustand „{0}“</translation>
+    </message>
+    <message>
+        <source>the change does not fit the text</source>
+        <translation>die Änderung passt nicht zum Text</translation>
+    </message>
+    <message>
+        <source>only elements, modifiers, equations, statements, states and transitions can be changed</source>
+        <translation>nur Elemente, Modifikationen, Gleichungen, Anweisungen, Zustände und Übergänge können geändert werden</translation>
+    </message>
+    <message>
+        <source>the given text is not of the kind that it replaces</source>
+        <translation>der angegebene Text ist nicht von der Art dessen, was er ersetzt</translation>
+    </message>
+    <message>
+        <source>there is no connection to change</source>
+        <translation>es gibt keine Verbindung, die geändert werden könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are no ends of a connection</source>
+        <translation>„{0}“ und „{1}“ sind keine Enden einer Verbindung</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>das Modell</translation>
+    </message>
+    <message>
+        <source>there is no model &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es kein Modell „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no section &apos;{0}&apos; in {1}</source>
+        <translation>in {1} gibt es keinen Abschnitt „{0}“</translation>
+    </message>
+    <message>
+        <source>a statement goes into a model</source>
+        <translation>eine Anweisung gehört in ein Modell</translation>
+    </message>
+    <message>
+        <source>the statement beside which to insert is none of {0}</source>
+        <translation>die Anweisung, neben der eingefügt werden soll, gehört nicht zu {0}</translation>
+    </message>
+    <message>
+        <source>a member goes into a model</source>
+        <translation>ein Glied gehört in ein Modell</translation>
+    </message>
+    <message>
+        <source>the member beside which to insert is none of the interface of {0}</source>
+        <translation>das Glied, neben dem eingefügt werden soll, gehört nicht zum interface von {0}</translation>
+    </message>
+    <message>
+        <source>the given model has no name</source>
+        <translation>das angegebene Modell hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>the model beside which to insert is none of {0}</source>
+        <translation>das Modell, neben dem eingefügt werden soll, gehört nicht zu {0}</translation>
+    </message>
+    <message>
+        <source>the given text is no model</source>
+        <translation>der angegebene Text ist kein Modell</translation>
+    </message>
+    <message>
+        <source>there is no model to extend</source>
+        <translation>es gibt kein Modell, das erweitert werden könnte</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name of a model</source>
+        <translation>„{0}“ ist kein Name eines Modells</translation>
+    </message>
+    <message>
+        <source>{0} already extends &apos;{1}&apos;</source>
+        <translation>{0} erweitert schon „{1}“</translation>
+    </message>
+    <message>
+        <source>there is no model to rename</source>
+        <translation>es gibt kein Modell, das umbenannt werden könnte</translation>
+    </message>
+    <message>
+        <source>only a model can be moved to another model</source>
+        <translation>nur ein Modell kann in ein anderes Modell verschoben werden</translation>
+    </message>
+    <message>
+        <source>a section stands in a model</source>
+        <translation>ein Abschnitt steht in einem Modell</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name of a section</source>
+        <translation>„{0}“ ist kein Name eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>the statement beside which to insert is none of section &apos;{0}&apos;</source>
+        <translation>die Anweisung, neben der eingefügt werden soll, gehört nicht zum Abschnitt „{0}“</translation>
+    </message>
+    <message>
+        <source>the head of section &apos;{0}&apos; is broken</source>
+        <translation>der Kopf des Abschnitts „{0}“ ist fehlerhaft</translation>
+    </message>
+    <message>
+        <source>there are several &apos;{0}&apos; in section &apos;{1}&apos;</source>
+        <translation>es gibt mehrere „{0}“ im Abschnitt „{1}“</translation>
+    </message>
+    <message>
+        <source>the parameter has no value yet and is broken</source>
+        <translation>der Parameter hat noch keinen Wert und ist fehlerhaft</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos; whose parameters could be set</source>
+        <translation>es gibt keinen Parameter „{0}“, dessen Parameter gesetzt werden könnten</translation>
+    </message>
+    <message>
+        <source>there is nothing here that has parameters</source>
+        <translation>hier gibt es nichts, das Parameter hat</translation>
+    </message>
+    <message>
+        <source>the declaration has no name yet</source>
+        <translation>die Deklaration hat noch keinen Namen</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos;</source>
+        <translation>es gibt keinen Parameter „{0}“</translation>
+    </message>
+    <message>
+        <source>only declarations, statements, sections and models can be removed</source>
+        <translation>nur Deklarationen, Anweisungen, Abschnitte und Modelle können entfernt werden</translation>
+    </message>
+    <message>
+        <source>only declarations, statements, sections and models can be moved</source>
+        <translation>nur Deklarationen, Anweisungen, Abschnitte und Modelle können verschoben werden</translation>
+    </message>
+    <message>
+        <source>the two do not stand in the same list of the same model</source>
+        <translation>die beiden stehen nicht in derselben Liste desselben Modells</translation>
+    </message>
+    <message>
+        <source>only models, declarations, statements and parameters can be changed</source>
+        <translation>nur Modelle, Deklarationen, Anweisungen und Parameter können geändert werden</translation>
+    </message>
+    <message>
+        <source>a connection of Sol has no annotation</source>
+        <translation>eine Verbindung in Sol hat keine Annotation</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no end of a connection</source>
+        <translation>„{0}“ ist kein Ende einer Verbindung</translation>
+    </message>
+    <message>
+        <source>there is no name at line {0}, column {1}</source>
+        <translation>in Zeile {0}, Spalte {1} steht kein Name</translation>
+    </message>
+    <message>
+        <source>the name at line {0}, column {1} is &apos;{2}&apos; and not &apos;{3}&apos;</source>
+        <translation>der Name in Zeile {0}, Spalte {1} ist „{2}“ und nicht „{3}“</translation>
+    </message>
+    <message>
+        <source>the name at line {0}, column {1} is named twice</source>
+        <translation>der Name in Zeile {0}, Spalte {1} ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>{0}: has syntax errors and is left as it is</source>
+        <translation>{0}: hat Syntaxfehler und bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>{0}: the formatter would change its meaning and leaves it as it is</source>
+        <translation>{0}: das Formatieren würde die Bedeutung ändern, der Text bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>the name of the system</source>
+        <translation>der Name des Systems</translation>
+    </message>
+    <message>
+        <source>&apos;INTERFACE&apos; or &apos;IMPLEMENTATION&apos;</source>
+        <translation>&apos;INTERFACE&apos; oder &apos;IMPLEMENTATION&apos;</translation>
+    </message>
+    <message>
+        <source>a section</source>
+        <translation>ein Abschnitt</translation>
+    </message>
+    <message>
+        <source>&apos;REAL&apos; or &apos;BOOL&apos;</source>
+        <translation>&apos;REAL&apos; oder &apos;BOOL&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a variable</source>
+        <translation>der Name einer Variablen</translation>
+    </message>
+    <message>
+        <source>a variable</source>
+        <translation>eine Variable</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>\ before the end of the line</source>
+        <translation>\ vor dem Zeilenende</translation>
+    </message>
+    <message>
+        <source>of a tabulator or another control code</source>
+        <translation>eines Tabulators oder anderen Steuercodes</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; (Modelica writes {1})</source>
+        <translation>&apos;{0}&apos; (Modelica schreibt {1})</translation>
+    </message>
+    <message>
+        <source>with the code {0}</source>
+        <translation>mit dem Code {0}</translation>
+    </message>
+    <message>
+        <source>the kind of class</source>
+        <translation>die Art der Klasse</translation>
+    </message>
+    <message>
+        <source>the name of the class behind &apos;end&apos;</source>
+        <translation>der Name der Klasse hinter &apos;end&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a literal</source>
+        <translation>der Name eines Literals</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; and the variable to differentiate by</source>
+        <translation>&apos;,&apos; und die Variable, nach der abgeleitet wird</translation>
+    </message>
+    <message>
+        <source>the name of an input</source>
+        <translation>der Name eines Eingangs</translation>
+    </message>
+    <message>
+        <source>&apos;equation&apos; or &apos;algorithm&apos;</source>
+        <translation>&apos;equation&apos; oder &apos;algorithm&apos;</translation>
+    </message>
+    <message>
+        <source>the new name</source>
+        <translation>der neue Name</translation>
+    </message>
+    <message>
+        <source>the name to import</source>
+        <translation>der Name, der importiert wird</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>the name of the external function</source>
+        <translation>der Name der externen Funktion</translation>
+    </message>
+    <message>
+        <source>&apos;.&apos; between the digits of a number</source>
+        <translation>&apos;.&apos; zwischen den Ziffern einer Zahl</translation>
+    </message>
+    <message>
+        <source>the name of a component</source>
+        <translation>der Name einer Komponente</translation>
+    </message>
+    <message>
+        <source>&apos;connect&apos; or a name</source>
+        <translation>&apos;connect&apos; oder ein Name</translation>
+    </message>
+    <message>
+        <source>&apos;=&apos;, which makes an equation,</source>
+        <translation>&apos;=&apos;, das eine Gleichung macht</translation>
+    </message>
+    <message>
+        <source>&apos;==&apos;, which compares two values</source>
+        <translation>&apos;==&apos;, das zwei Werte vergleicht</translation>
+    </message>
+    <message>
+        <source>&apos;==&apos;, which compares two values,</source>
+        <translation>&apos;==&apos;, das zwei Werte vergleicht</translation>
+    </message>
+    <message>
+        <source>&apos;=&apos;, which makes an equation</source>
+        <translation>&apos;=&apos;, das eine Gleichung macht</translation>
+    </message>
+    <message>
+        <source>&apos;^&apos;, which raises to a power,</source>
+        <translation>&apos;^&apos;, das potenziert</translation>
+    </message>
+    <message>
+        <source>&apos;and&apos; and a second comparison (a &lt; b and b &lt; c)</source>
+        <translation>&apos;and&apos; und ein zweiter Vergleich (a &lt; b and b &lt; c)</translation>
+    </message>
+    <message>
+        <source>the name of an argument</source>
+        <translation>der Name eines Arguments</translation>
+    </message>
+    <message>
+        <source>the name of the loop variable</source>
+        <translation>der Name der Schleifenvariablen</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or {0}</source>
+        <translation>&apos;,&apos; oder {0}</translation>
+    </message>
+    <message>
+        <source>the name of the class</source>
+        <translation>der Name der Klasse</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>Insert {0}</source>
+        <translation>{0} einfügen</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; oder &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; oder &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a parameter</source>
+        <translation>der Name eines Parameters</translation>
+    </message>
+    <message>
+        <source>the name of the model</source>
+        <translation>der Name des Modells</translation>
+    </message>
+    <message>
+        <source>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; or &apos;record&apos;</source>
+        <translation>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; oder &apos;record&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;interface&apos; or &apos;implementation&apos;</source>
+        <translation>&apos;interface&apos; oder &apos;implementation&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; of the model</source>
+        <translation>&apos;end&apos; des Modells</translation>
+    </message>
+    <message>
+        <source>the model that is extended</source>
+        <translation>das Modell, das erweitert wird</translation>
+    </message>
+    <message>
+        <source>the name of the section</source>
+        <translation>der Name des Abschnitts</translation>
+    </message>
+    <message>
+        <source>its equations give no number at the start values</source>
+        <translation>seine Gleichungen ergeben bei den Startwerten keine Zahl</translation>
+    </message>
+    <message>
+        <source>its steps are nothing against the nominal values, but not against the values</source>
+        <translation>seine Schritte sind nichts gegen die Nominalwerte, aber nicht gegen die Werte</translation>
+    </message>
+    <message>
+        <source>the derivatives of its equations give no number</source>
+        <translation>die Ableitungen seiner Gleichungen ergeben keine Zahl</translation>
+    </message>
+    <message>
+        <source>no step makes its equations better (largest scaled residual {0})</source>
+        <translation>kein Schritt macht seine Gleichungen besser (größtes skaliertes Residuum {0})</translation>
+    </message>
+    <message>
+        <source>its equations are linear and contradict each other (singular matrix)</source>
+        <translation>seine Gleichungen sind linear und widersprechen einander (singuläre Matrix)</translation>
+    </message>
+    <message>
+        <source>it has no solution near the start values (singular derivatives)</source>
+        <translation>nahe den Startwerten hat er keine Lösung (singuläre Ableitungen)</translation>
+    </message>
+    <message>
+        <source>its equations give no number near the start values</source>
+        <translation>seine Gleichungen ergeben nahe den Startwerten keine Zahl</translation>
+    </message>
+    <message>
+        <source>no convergence in {0} iterations (scaled residual {1})</source>
+        <translation>keine Konvergenz in {0} Iterationen (skaliertes Residuum {1})</translation>
+    </message>
+    <message>
+        <source>{0}: the relations in them do not come to rest</source>
+        <translation>{0}: die Relationen darin kommen nicht zur Ruhe</translation>
+    </message>
+    <message>
+        <source>the derivatives have no value at time = {0}: {1}</source>
+        <translation>die Ableitungen haben bei time = {0} keinen Wert: {1}</translation>
+    </message>
+    <message>
+        <source>the implicit step to time = {0} does not converge: try a smaller step</source>
+        <translation>der implizite Schritt nach time = {0} konvergiert nicht: versuchen Sie einen kleineren Schritt</translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: the step size has become too small{1}</source>
+        <translation>die Integration ist bei time = {0} gescheitert: die Schrittweite ist zu klein geworden{1}</translation>
+    </message>
+    <message>
+        <source>CVODE could not be restarted: {0}</source>
+        <translation>CVODE ließ sich nicht neu starten: {0}</translation>
+    </message>
+    <message>
+        <source>CVODE could not be set up: {0}</source>
+        <translation>CVODE ließ sich nicht einrichten: {0}</translation>
+    </message>
+    <message>
+        <source>IDA could not be restarted: {0}</source>
+        <translation>IDA ließ sich nicht neu starten: {0}</translation>
+    </message>
+    <message>
+        <source>IDA could not be set up: {0}</source>
+        <translation>IDA ließ sich nicht einrichten: {0}</translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: {1}{2}</source>
+        <translation>die Integration ist bei time = {0} gescheitert: {1}{2}</translation>
+    </message>
+    <message>
+        <source>{0} stopped with flag {1}</source>
+        <translation>{0} hat mit der Kennung {1} angehalten</translation>
+    </message>
+    <message>
+        <source>an equation gives no number</source>
+        <translation>eine Gleichung ergibt keine Zahl</translation>
+    </message>
+    <message>
+        <source>the derivatives of the equations give no number</source>
+        <translation>die Ableitungen der Gleichungen ergeben keine Zahl</translation>
+    </message>
+    <message>
+        <source>integration cannot pass time = {0}: the derivatives have no value beyond: {1}</source>
+        <translation>die Integration kommt nicht über time = {0} hinaus: dahinter haben die Ableitungen keinen Wert: {1}</translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: {1}</source>
+        <translation>die Integration ist bei time = {0} gescheitert: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written</source>
+        <translation>{0}: lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>{0}: could not be written in full</source>
+        <translation>{0}: ließ sich nicht vollständig schreiben</translation>
+    </message>
+    <message>
+        <source>{0}: there is no line of at least two names at its beginning</source>
+        <translation>{0}: am Anfang steht keine Zeile mit mindestens zwei Namen</translation>
+    </message>
+    <message>
+        <source>{0}: column {1} has no name in the first line</source>
+        <translation>{0}: Spalte {1} hat in der ersten Zeile keinen Namen</translation>
+    </message>
+    <message>
+        <source>{0} fields where there are {1} names</source>
+        <translation>{0} Felder, wo es {1} Namen gibt</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a number</source>
+        <translation>&quot;{0}&quot; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the time goes backwards</source>
+        <translation>die Zeit läuft rückwärts</translation>
+    </message>
+    <message>
+        <source>{0}: there are no rows</source>
+        <translation>{0}: es gibt keine Zeilen</translation>
+    </message>
+    <message>
+        <source>{0}: this is no MATLAB file</source>
+        <translation>{0}: dies ist keine MATLAB-Datei</translation>
+    </message>
+    <message>
+        <source>{0}: this is no trajectory as Dymola and OpenModelica write it</source>
+        <translation>{0}: dies ist keine Trajektorie, wie Dymola und OpenModelica sie schreiben</translation>
+    </message>
+    <message>
+        <source>{0}: dataInfo does not belong to its names</source>
+        <translation>{0}: dataInfo passt nicht zu den Namen</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is missing</source>
+        <translation>{0}: {1} fehlt</translation>
+    </message>
+    <message>
+        <source>{0}: there are no variables in it</source>
+        <translation>{0}: es sind keine Variablen darin</translation>
+    </message>
+    <message>
+        <source>{0}: {1} cannot be read</source>
+        <translation>{0}: {1} ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>{0}: there are no points in it</source>
+        <translation>{0}: es sind keine Punkte darin</translation>
+    </message>
+    <message>
+        <source>{0}: there are more than 2^31 numbers in it</source>
+        <translation>{0}: es sind mehr als 2^31 Zahlen darin</translation>
+    </message>
+    <message>
+        <source>{0}: the line of {1} does not exist</source>
+        <translation>{0}: die Zeile von {1} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{0}: {1} cannot be read to its end</source>
+        <translation>{0}: {1} ist nicht bis zum Ende lesbar</translation>
+    </message>
+    <message>
+        <source>{0}: results of other programs are read from .mat, .csv and .txt files</source>
+        <translation>{0}: Ergebnisse anderer Programme werden aus .mat-, .csv- und .txt-Dateien gelesen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a regular expression: {1}</source>
+        <translation>„{0}“ ist kein regulärer Ausdruck: {1}</translation>
+    </message>
+    <message>
+        <source>{0} has no variable &apos;{1}&apos;</source>
+        <translation>{0} hat keine Variable „{1}“</translation>
+    </message>
+    <message>
+        <source>{0} has no variable whose whole name matches &apos;{1}&apos;</source>
+        <translation>{0} hat keine Variable, deren ganzer Name auf „{1}“ passt</translation>
+    </message>
+    <message>
+        <source>{0}: is not a result file of Gnomon: {1}</source>
+        <translation>{0}: ist keine Ergebnisdatei von Gnomon: {1}</translation>
+    </message>
+    <message>
+        <source>too short</source>
+        <translation>zu kurz</translation>
+    </message>
+    <message>
+        <source>it begins with other bytes</source>
+        <translation>sie beginnt mit anderen Bytes</translation>
+    </message>
+    <message>
+        <source>its header is damaged</source>
+        <translation>ihr Kopf ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its table of signals is damaged</source>
+        <translation>ihre Tabelle der Signale ist beschädigt</translation>
+    </message>
+    <message>
+        <source>terminated: {0}</source>
+        <translation>beendet: {0}</translation>
+    </message>
+    <message>
+        <source>assertion failed: </source>
+        <translation>Zusicherung verletzt: </translation>
+    </message>
+    <message>
+        <source>: it is {0}</source>
+        <translation>: es ist {0}</translation>
+    </message>
+    <message>
+        <source>{0}{1} (time = {2})</source>
+        <translation>{0}{1} (time = {2})</translation>
+    </message>
+    <message>
+        <source>the interval of a clock is {0} at the start; it must be positive</source>
+        <translation>das Intervall eines Takts ist am Anfang {0}; es muss positiv sein</translation>
+    </message>
+    <message>
+        <source>the interval of a clock becomes {0}; it must be positive (time = {1})</source>
+        <translation>das Intervall eines Takts wird {0}; es muss positiv sein (time = {1})</translation>
+    </message>
+    <message>
+        <source>a clocked differential equation needs too many steps between two ticks</source>
+        <translation>eine getaktete Differentialgleichung braucht zu viele Schritte zwischen zwei Ticks</translation>
+    </message>
+    <message>
+        <source>condition of {0}</source>
+        <translation>Bedingung von {0}</translation>
+    </message>
+    <message>
+        <source>sample(): the interval {0} is not positive</source>
+        <translation>sample(): das Intervall {0} ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>the time of a delay must be positive; here it is {0}{1}</source>
+        <translation>die Zeit einer Verzögerung muss positiv sein; hier ist sie {0}{1}</translation>
+    </message>
+    <message>
+        <source>at the event at time = {0}: {1}</source>
+        <translation>beim Ereignis bei time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the events at time = {0} do not come to rest in {1} rounds: {2}</source>
+        <translation>die Ereignisse bei time = {0} kommen in {1} Runden nicht zur Ruhe: {2}</translation>
+    </message>
+    <message>
+        <source>; most of them of {0}</source>
+        <translation>; die meisten davon von {0}</translation>
+    </message>
+    <message>
+        <source>; the shortest interval of sample() is {0} s</source>
+        <translation>; das kürzeste Intervall von sample() ist {0} s</translation>
+    </message>
+    <message>
+        <source>{0} events so far, at the same rate there will be {1}{2}</source>
+        <translation>{0} Ereignisse bisher, in diesem Tempo werden es {1}{2}</translation>
+    </message>
+    <message>
+        <source>events accumulate at time = {0}: {1} in a row, each within {2} s of the last: {3}</source>
+        <translation>Ereignisse häufen sich bei time = {0}: {1} nacheinander, jedes innerhalb von {2} s nach dem vorigen: {3}</translation>
+    </message>
+    <message>
+        <source>events come faster and faster (each gap {0} of the last) and would accumulate at time = {1}</source>
+        <translation>Ereignisse kommen immer schneller (jeder Abstand {0} des vorigen) und würden sich bei time = {1} häufen</translation>
+    </message>
+    <message>
+        <source>events came faster and faster (each gap {0} of the last) until they were too close to be told apart, at time = {1}</source>
+        <translation>Ereignisse kamen immer schneller (jeder Abstand {0} des vorigen), bis sie nicht mehr auseinanderzuhalten waren, bei time = {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Results behind that time are not to be trusted.</source>
+        <translation>{0}: {1}. Ergebnissen hinter dieser Zeit ist nicht zu trauen.</translation>
+    </message>
+    <message>
+        <source>at time = {0}: </source>
+        <translation>bei time = {0}: </translation>
+    </message>
+    <message>
+        <source>{0}this is another curve than the rows before</source>
+        <translation>{0}dies ist eine andere Kurve als die Zeilen davor</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source> in {0}</source>
+        <translation> in {0}</translation>
+    </message>
+    <message>
+        <source> with {0}</source>
+        <translation> mit {0}</translation>
+    </message>
+    <message>
+        <source>{0} is {1}: {2}</source>
+        <translation>{0} ist {1}: {2}</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>{0} is {1} ({2})</source>
+        <translation>{0} ist {1} ({2})</translation>
+    </message>
+    <message>
+        <source>{0} is {1}{2}</source>
+        <translation>{0} ist {1}{2}</translation>
+    </message>
+    <message>
+        <source>{0} is {1}</source>
+        <translation>{0} ist {1}</translation>
+    </message>
+    <message>
+        <source>; {0} is off by {1}</source>
+        <translation>; {0} weicht um {1} ab</translation>
+    </message>
+    <message>
+        <source>; last values: </source>
+        <translation>; letzte Werte: </translation>
+    </message>
+    <message>
+        <source>within one step the content of a spatialDistribution() would move by more than its length, or the way is no number</source>
+        <translation>innerhalb eines Schritts würde sich der Inhalt eines spatialDistribution() um mehr als seine Länge bewegen, oder der Weg ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>; in {0}</source>
+        <translation>; in {0}</translation>
+    </message>
+    <message>
+        <source>{0} has no parameter or variable &apos;{1}&apos;</source>
+        <translation>{0} hat keinen Parameter und keine Variable „{1}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be set without compiling the model again</source>
+        <translation>„{0}“ kann nicht gesetzt werden, ohne das Modell neu zu übersetzen</translation>
+    </message>
+    <message>
+        <source>{0}; the simplified system of homotopy() has none either: {1}</source>
+        <translation>{0}; auch das vereinfachte System von homotopy() hat keine: {1}</translation>
+    </message>
+    <message>
+        <source>{0}; homotopy() does not lead there: it ends at {1} ({2})</source>
+        <translation>{0}; homotopy() führt nicht dorthin: es endet bei {1} ({2})</translation>
+    </message>
+    <message>
+        <source>initialized by homotopy()</source>
+        <translation>initialisiert mit homotopy()</translation>
+    </message>
+    <message>
+        <source>the initialization system has no solution: {0}</source>
+        <translation>das Anfangssystem hat keine Lösung: {0}</translation>
+    </message>
+    <message>
+        <source>initialization: relations do not come to rest in {0} rounds</source>
+        <translation>Initialisierung: Relationen kommen in {0} Runden nicht zur Ruhe</translation>
+    </message>
+    <message>
+        <source>at the start {0}</source>
+        <translation>am Anfang: {0}</translation>
+    </message>
+    <message>
+        <source>{0} is asked for, but its sides are {1} and {2}</source>
+        <translation>verlangt ist {0}, aber die Seiten sind {1} und {2}</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is asked for (fixed), but it is {2}</source>
+        <translation>verlangt ist {0} = {1} (fest), es ist aber {2}</translation>
+    </message>
+    <message>
+        <source>; and {0} more</source>
+        <translation>; und {0} weitere</translation>
+    </message>
+    <message>
+        <source>the conditions for the start contradict each other: other equations determine these values already: {0}</source>
+        <translation>die Bedingungen für den Anfang widersprechen einander: andere Gleichungen bestimmen diese Werte schon: {0}</translation>
+    </message>
+    <message>
+        <source> and {0} more</source>
+        <translation> und {0} weitere</translation>
+    </message>
+    <message>
+        <source>the equations for the start have many solutions ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
+        <translation>die Gleichungen für den Anfang haben viele Lösungen ({0}): nichts bestimmt alle diese; genommen wurden Werte nahe den Startwerten: {1}</translation>
+    </message>
+    <message>
+        <source>the equations for the start are singular ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
+        <translation>die Gleichungen für den Anfang sind singulär ({0}): nichts bestimmt alle diese; genommen wurden Werte nahe den Startwerten: {1}</translation>
+    </message>
+    <message>
+        <source>parameters: {0}</source>
+        <translation>Parameter: {0}</translation>
+    </message>
+    <message>
+        <source>the derivative of {0} is no number</source>
+        <translation>die Ableitung von {0} ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>at time = {0}: {1}</source>
+        <translation>bei time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the stop time {0} is before the start time {1}</source>
+        <translation>die Endzeit {0} liegt vor der Anfangszeit {1}</translation>
+    </message>
+    <message>
+        <source>the output interval must be positive</source>
+        <translation>das Ausgabeintervall muss positiv sein</translation>
+    </message>
+    <message>
+        <source>the tolerance must be positive</source>
+        <translation>die Toleranz muss positiv sein</translation>
+    </message>
+    <message>
+        <source>the step size must be positive</source>
+        <translation>die Schrittweite muss positiv sein</translation>
+    </message>
+    <message>
+        <source>the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take steps as short as that to the end; ida or cvode will be faster</source>
+        <translation>das Modell ist steif: ein Teil davon klingt innerhalb von {0} s ab (vor allem {1}), und {2} muss bis zum Ende so kurze Schritte machen; ida oder cvode ist schneller</translation>
+    </message>
+    <message>
+        <source>a solution of the algebraic equations ends here, and the run goes on with another one; this and later jumps are events that no relation says</source>
+        <translation>eine Lösung der algebraischen Gleichungen endet hier, und der Lauf geht mit einer anderen weiter; dieser und spätere Sprünge sind Ereignisse, die keine Relation nennt</translation>
+    </message>
+    <message>
+        <source>the step size has become too small at time = {0}: {1}{2}</source>
+        <translation>die Schrittweite ist bei time = {0} zu klein geworden: {1}{2}</translation>
+    </message>
+    <message>
+        <source>an event near the end of the run is too near for the tolerance {0} to tell whether it belongs to the run; what stands behind the last output point before the end was computed with {1}: {2}</source>
+        <translation>ein Ereignis nahe dem Ende des Laufs liegt zu nah, um bei der Toleranz {0} zu sagen, ob es zum Lauf gehört; was hinter dem letzten Ausgabepunkt vor dem Ende steht, wurde mit {1} berechnet: {2}</translation>
+    </message>
+    <message>
+        <source>right behind the end of the run, at time = {0}, there would be an event. It is so near that this tolerance cannot tell whether it belongs to the run; a smaller one may: {1}</source>
+        <translation>gleich hinter dem Ende des Laufs, bei time = {0}, wäre ein Ereignis. Es liegt so nah, dass diese Toleranz nicht sagen kann, ob es zum Lauf gehört; eine kleinere kann es vielleicht: {1}</translation>
+    </message>
+    <message>
+        <source>; beyond that {0}</source>
+        <translation>; dahinter {0}</translation>
+    </message>
+    <message>
+        <source>{0} changes fastest (derivative {1}, value {2}){3}</source>
+        <translation>{0} ändert sich am schnellsten (Ableitung {1}, Wert {2}){3}</translation>
+    </message>
+    <message>
+        <source>none (no states)</source>
+        <translation>keiner (keine Zustände)</translation>
+    </message>
+    <message>
+        <source>spatialDistribution(): x or positiveVelocity depends algebraically on what comes out; that is not supported</source>
+        <translation>spatialDistribution(): x oder positiveVelocity hängt algebraisch von dem ab, was herauskommt; das wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the initial points of spatialDistribution() must go from 0 to 1 and never fall</source>
+        <translation>die Anfangspunkte von spatialDistribution() müssen von 0 bis 1 gehen und dürfen nie fallen</translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{0}&apos;; there are: {1}</source>
+        <translation>das Verfahren „{0}“ gibt es nicht; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: results are written as .csv, .mat or .gnr, and drawn as .svg</source>
+        <translation>{0}: Ergebnisse werden als .csv, .mat oder .gnr geschrieben und als .svg gezeichnet</translation>
+    </message>
+    <message>
+        <source>files (Landlock is missing)</source>
+        <translation>Dateien (Landlock fehlt)</translation>
+    </message>
+    <message>
+        <source>files ({0})</source>
+        <translation>Dateien ({0})</translation>
+    </message>
+    <message>
+        <source>the network (no filter for this kind of processor)</source>
+        <translation>das Netz (kein Filter für diese Art von Prozessor)</translation>
+    </message>
+    <message>
+        <source>the network ({0})</source>
+        <translation>das Netz ({0})</translation>
+    </message>
+    <message>
+        <source>This system does not let runs be confined as to {0}.</source>
+        <translation>Auf diesem System lassen sich Läufe hierin nicht einschränken: {0}.</translation>
+    </message>
+    <message>
+        <source>not a request: {0}</source>
+        <translation>keine Anfrage: {0}</translation>
+    </message>
+    <message>
+        <source>no process for the run: {0}: {1}</source>
+        <translation>kein Prozess für den Lauf: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>The run was not paused: too many signals wait on this system.</source>
+        <translation>Der Lauf wurde nicht unterbrochen: auf diesem System warten zu viele Signale.</translation>
+    </message>
+    <message>
+        <source>The run does not go on: too many signals wait on this system.</source>
+        <translation>Der Lauf geht nicht weiter: auf diesem System warten zu viele Signale.</translation>
+    </message>
+    <message>
+        <source>the run ended with code {0}</source>
+        <translation>der Lauf endete mit dem Code {0}</translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation>das Szenario</translation>
+    </message>
+    <message>
+        <source>the request is not as it should be: {0}</source>
+        <translation>die Anfrage ist nicht, wie sie sein soll: {0}</translation>
+    </message>
+    <message>
+        <source>error: {0}</source>
+        <translation>Fehler: {0}</translation>
+    </message>
+    <message>
+        <source>warning: {0}</source>
+        <translation>Warnung: {0}</translation>
+    </message>
+    <message>
+        <source>{0} (and {1} more)</source>
+        <translation>{0} (und {1} weitere)</translation>
+    </message>
+    <message>
+        <source>there is no solver {0}</source>
+        <translation>es gibt keinen Löser {0}</translation>
+    </message>
+    <message>
+        <source>The run had no machine code, which takes longer: {0}</source>
+        <translation>Der Lauf hatte keinen Maschinencode und dauert daher länger: {0}</translation>
+    </message>
+    <message>
+        <source>the result holds no values to draw</source>
+        <translation>das Ergebnis enthält keine Werte zum Zeichnen</translation>
+    </message>
+    <message>
+        <source>the result has no variable {0}</source>
+        <translation>das Ergebnis hat keine Variable {0}</translation>
+    </message>
+    <message>
+        <source>{0}: is not a journal</source>
+        <translation>{0}: ist kein Journal</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be repaired</source>
+        <translation>{0}: lässt sich nicht reparieren</translation>
     </message>
 </context>
 <context>
@@ -679,6 +4858,889 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Laufwerk</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>Schritt &amp;nach oben</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>Schritt nach &amp;unten</translation>
+    </message>
+</context>
+<context>
+    <name>QColorDialog</name>
+    <message>
+        <source>Select Color</source>
+        <translation>Farbe auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Basic colors</source>
+        <translation>&amp;Grundfarben</translation>
+    </message>
+    <message>
+        <source>&amp;Custom colors</source>
+        <translation>&amp;Eigene Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Custom Colors</source>
+        <translation>Zu eigenen Farben &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Pick Screen Color</source>
+        <translation>Farbe vom &amp;Bildschirm wählen</translation>
+    </message>
+    <message>
+        <source>Cursor at %1, %2
+Press ESC to cancel</source>
+        <translation>Zeiger bei %1, %2
+Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Hu&amp;e:</source>
+        <translation>Farb&amp;ton:</translation>
+    </message>
+    <message>
+        <source>&amp;Sat:</source>
+        <translation>&amp;Sättigung:</translation>
+    </message>
+    <message>
+        <source>&amp;Val:</source>
+        <translation>&amp;Hellwert:</translation>
+    </message>
+    <message>
+        <source>&amp;Red:</source>
+        <translation>&amp;Rot:</translation>
+    </message>
+    <message>
+        <source>&amp;Green:</source>
+        <translation>&amp;Grün:</translation>
+    </message>
+    <message>
+        <source>Bl&amp;ue:</source>
+        <translation>Bla&amp;u:</translation>
+    </message>
+    <message>
+        <source>&amp;HTML:</source>
+        <translation>H&amp;TML:</translation>
+    </message>
+</context>
+<context>
+    <name>QComboBox</name>
+    <message>
+        <source>Open the combo box selection popup</source>
+        <translation>Auswahlliste öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>QDialogButtonBox</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Löst das Feld ab oder setzt es wieder ein</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Schließt das Feld</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Suchen in:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Dateityp:</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>S&amp;peichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Ordner suchen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Vorwärts gehen</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Übergeordneter Ordner</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Zum übergeordneten Ordner gehen</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Einen neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Zur Liste wechseln</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Zu den Einzelheiten wechseln</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Liste von Orten und Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Zuletzt besuchte Orte</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>&amp;Versteckte Dateien zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>&amp;Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Zeigen </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>Soll „%1“ wirklich gelöscht werden?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>„%1“ ist schreibgeschützt.
+Trotzdem löschen?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>Der Ordner ließ sich nicht löschen.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 gibt es schon.
+Ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Datei nicht gefunden.
+Prüfen Sie, ob der Dateiname stimmt.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Ordner nicht gefunden.
+Prüfen Sie, ob der Name des Ordners stimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Permission denied</source>
+        <translation>Zugriff verweigert</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>file to open is a directory</source>
+        <translation>Die zu öffnende Datei ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Unknown error</source>
+        <translation>Unbekannter Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Tasten drücken</translation>
+    </message>
+    <message>
+        <source>%1, ...</source>
+        <translation>%1, …</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation>&amp;Drucken</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>&amp;Options &gt;&gt;</source>
+        <translation>&amp;Einstellungen &gt;&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Options &lt;&lt;</source>
+        <translation>&amp;Einstellungen &lt;&lt;</translation>
+    </message>
+    <message>
+        <source>Print to File (PDF)</source>
+        <translation>In eine Datei drucken (PDF)</translation>
+    </message>
+    <message>
+        <source>Local file</source>
+        <translation>Lokale Datei</translation>
+    </message>
+    <message>
+        <source>Write PDF file</source>
+        <translation>PDF-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Print To File ...</source>
+        <translation>In Datei drucken …</translation>
+    </message>
+    <message>
+        <source>%1 is a directory.
+Please choose a different file name.</source>
+        <translation>%1 ist ein Ordner.
+Wählen Sie einen anderen Dateinamen.</translation>
+    </message>
+    <message>
+        <source>File %1 is not writable.
+Please choose a different file name.</source>
+        <translation>Die Datei %1 lässt sich nicht schreiben.
+Wählen Sie einen anderen Dateinamen.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to overwrite it?</source>
+        <translation>%1 gibt es schon.
+Überschreiben?</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Copies:</source>
+        <translation>Kopien:</translation>
+    </message>
+    <message>
+        <source>Print range</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Print all</source>
+        <translation>Alles drucken</translation>
+    </message>
+    <message>
+        <source>Pages from</source>
+        <translation>Seiten von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Current Page</source>
+        <translation>Aktuelle Seite</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Page Set:</source>
+        <translation>Seitenfolge:</translation>
+    </message>
+    <message>
+        <source>Output Settings</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Collate</source>
+        <translation>Sortieren</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Color Mode</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Farbig</translation>
+    </message>
+    <message>
+        <source>Grayscale</source>
+        <translation>Graustufen</translation>
+    </message>
+    <message>
+        <source>Double Sided Printing</source>
+        <translation>Beidseitig drucken</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation>An der langen Seite gebunden</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation>An der kurzen Seite gebunden</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintWidget</name>
+    <message>
+        <source>Printer</source>
+        <translation>Drucker</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>P&amp;roperties</source>
+        <translation>&amp;Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Location:</source>
+        <translation>Ort:</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Type:</source>
+        <translation>Typ:</translation>
+    </message>
+    <message>
+        <source>Output &amp;file:</source>
+        <translation>Ausgabe&amp;datei:</translation>
+    </message>
+</context>
+<context>
+    <name>QRegularExpression</name>
+    <message>
+        <source>missing closing parenthesis</source>
+        <translation>eine schließende Klammer fehlt</translation>
+    </message>
+    <message>
+        <source>unmatched closing parenthesis</source>
+        <translation>eine schließende Klammer ist zu viel</translation>
+    </message>
+    <message>
+        <source>missing terminating ] for character class</source>
+        <translation>das schließende ] einer Zeichenklasse fehlt</translation>
+    </message>
+    <message>
+        <source>quantifier does not follow a repeatable item</source>
+        <translation>vor dem Wiederholungszeichen steht nichts, was wiederholt werden kann</translation>
+    </message>
+    <message>
+        <source>numbers out of order in {} quantifier</source>
+        <translation>die Zahlen in {} stehen in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>range out of order in character class</source>
+        <translation>der Bereich einer Zeichenklasse steht in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>invalid range in character class</source>
+        <translation>ungültiger Bereich in einer Zeichenklasse</translation>
+    </message>
+    <message>
+        <source>unrecognized character follows \</source>
+        <translation>auf \ folgt ein unbekanntes Zeichen</translation>
+    </message>
+    <message>
+        <source>unrecognized character after (? or (?-</source>
+        <translation>auf (? oder (?- folgt ein unbekanntes Zeichen</translation>
+    </message>
+    <message>
+        <source>reference to non-existent subpattern</source>
+        <translation>Verweis auf eine Gruppe, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>\ at end of pattern</source>
+        <translation>\ am Ende des Ausdrucks</translation>
+    </message>
+    <message>
+        <source>\c at end of pattern</source>
+        <translation>\c am Ende des Ausdrucks</translation>
+    </message>
+    <message>
+        <source>lookbehind assertion is not fixed length</source>
+        <translation>eine Rückschau hat keine feste Länge</translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation>Hierher rollen</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Linker Rand</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Rechter Rand</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation>Seite nach links</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>Seite nach oben</translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation>Seite nach rechts</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>Seite nach unten</translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation>Nach links rollen</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>Nach oben rollen</translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation>Nach rechts rollen</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>Nach unten rollen</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation>Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild auf</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Bild ab</translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation>Nach links rollen</translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation>Nach rechts rollen</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation>&amp;Adresse des Verweises kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
     <name>RangeQuestion</name>
     <message>
         <source>From and to, as in “0.5 2”</source>
@@ -695,209 +5757,6 @@
     <message>
         <source>From %1 to %2</source>
         <translation>Von %1 bis %2</translation>
-    </message>
-</context>
-<context>
-    <name>Refusals</name>
-    <message>
-        <source>a list in HYSDEL has no diagram</source>
-        <translation>Eine HYSDEL-Liste hat kein Diagramm</translation>
-    </message>
-    <message>
-        <source>a model in Sol has nothing of that kind: change it in the text</source>
-        <translation>Ein Modell in Sol kennt so etwas nicht: im Text ändern</translation>
-    </message>
-    <message>
-        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
-        <translation>In dieser Klasse gibt es nichts zu löschen: Geerbtes wird dort gelöscht, wo es deklariert ist</translation>
-    </message>
-    <message>
-        <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
-        <translation>Die Klasse, von der „%1“ geerbt ist, steht nicht im Text</translation>
-    </message>
-    <message>
-        <source>an outer &apos;each&apos; says the same of all elements of &apos;%1&apos;</source>
-        <translation>Ein äußeres „each“ sagt dasselbe von allen Elementen von „%1“</translation>
-    </message>
-    <message>
-        <source>there is already something with the name &apos;%1&apos; in this class</source>
-        <translation>In dieser Klasse heißt schon etwas „%1“</translation>
-    </message>
-    <message>
-        <source>the figures of this class are computed: edit them in the text</source>
-        <translation>Die Abbildungen dieser Klasse werden berechnet: im Text ändern</translation>
-    </message>
-    <message>
-        <source>the graphics of this class are computed: edit them in the text</source>
-        <translation>Die Zeichnung dieser Klasse wird berechnet: im Text ändern</translation>
-    </message>
-    <message>
-        <source>this shape is computed: change it in the text</source>
-        <translation>Diese Form wird berechnet: im Text ändern</translation>
-    </message>
-    <message>
-        <source>where this shape lies is computed: change it in the text</source>
-        <translation>Wo diese Form liegt, wird berechnet: im Text ändern</translation>
-    </message>
-    <message>
-        <source>there is no such shape</source>
-        <translation>Diese Form gibt es nicht</translation>
-    </message>
-    <message>
-        <source>the clipboard holds no components</source>
-        <translation>In der Zwischenablage sind keine Komponenten</translation>
-    </message>
-    <message>
-        <source>there is no class %1</source>
-        <translation>Es gibt keine Klasse %1</translation>
-    </message>
-    <message>
-        <source>a class outside of all packages needs a file</source>
-        <translation>Eine Klasse außerhalb aller Pakete braucht eine Datei</translation>
-    </message>
-    <message>
-        <source>%1 is no package</source>
-        <translation>%1 ist kein Paket</translation>
-    </message>
-    <message>
-        <source>%1 is one file: it has no place for folders</source>
-        <translation>%1 ist eine einzige Datei: Ordner haben darin keinen Platz</translation>
-    </message>
-    <message>
-        <source>the change meets another one at the same place</source>
-        <translation>Die Änderung trifft an derselben Stelle auf eine andere</translation>
-    </message>
-    <message>
-        <source>there is a file already: %1</source>
-        <translation>Diese Datei gibt es schon: %1</translation>
-    </message>
-    <message>
-        <source>there is a folder already: %1</source>
-        <translation>Diesen Ordner gibt es schon: %1</translation>
-    </message>
-    <message>
-        <source>%1 is a folder of files: copy its classes one by one</source>
-        <translation>%1 ist ein Ordner mit Dateien: die Klassen einzeln kopieren</translation>
-    </message>
-    <message>
-        <source>%1 is a folder of files: move its classes one by one</source>
-        <translation>%1 ist ein Ordner mit Dateien: die Klassen einzeln verschieben</translation>
-    </message>
-    <message>
-        <source>%1 is there already</source>
-        <translation>%1 ist schon dort</translation>
-    </message>
-    <message>
-        <source>%1 cannot be moved into itself</source>
-        <translation>%1 kann nicht in sich selbst verschoben werden</translation>
-    </message>
-    <message>
-        <source>only packages can be moved into</source>
-        <translation>Nur in Pakete kann verschoben werden</translation>
-    </message>
-    <message>
-        <source>%1 is a folder already</source>
-        <translation>%1 ist schon ein Ordner</translation>
-    </message>
-    <message>
-        <source>%1 has no file of its own: save it first</source>
-        <translation>%1 hat keine eigene Datei: erst speichern</translation>
-    </message>
-    <message>
-        <source>there is a class %1 already</source>
-        <translation>Es gibt schon eine Klasse %1</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; has no declaration of the usual kind: change it in the text</source>
-        <translation>„%1“ ist nicht auf die übliche Art deklariert: im Text ändern</translation>
-    </message>
-    <message>
-        <source>the prefixes of &apos;%1&apos; have more in them: change them in the text</source>
-        <translation>In den Präfixen von „%1“ steht mehr: im Text ändern</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; shares its dimensions with others: change them in the text</source>
-        <translation>„%1“ teilt seine Dimensionen mit anderen: im Text ändern</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is constrained by what may replace it: change it in the text</source>
-        <translation>„%1“ ist eingeschränkt durch das, was es ersetzen darf: im Text ändern</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; shares a replaceable clause and cannot leave it</source>
-        <translation>„%1“ teilt eine ersetzbare Deklaration mit anderen und kann nicht heraus</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; cannot leave its clause</source>
-        <translation>„%1“ kann nicht aus seiner Deklaration heraus</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no name</source>
-        <translation>„%1“ ist kein Name</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is already declared in %2</source>
-        <translation>„%1“ ist in %2 schon deklariert</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; and &apos;%2&apos; are already connected in %3</source>
-        <translation>„%1“ und „%2“ sind in %3 schon verbunden</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; and &apos;%2&apos; are no ends of a connection</source>
-        <translation>„%1“ und „%2“ sind keine Enden einer Verbindung</translation>
-    </message>
-    <message>
-        <source>there is no component &apos;%1&apos; in %2</source>
-        <translation>In %2 gibt es keine Komponente „%1“</translation>
-    </message>
-    <message>
-        <source>there is no class &apos;%1&apos; in %2</source>
-        <translation>In %2 gibt es keine Klasse „%1“</translation>
-    </message>
-    <message>
-        <source>there is no connection of &apos;%1&apos; and &apos;%2&apos; in %3</source>
-        <translation>In %3 gibt es keine Verbindung von „%1“ und „%2“</translation>
-    </message>
-    <message>
-        <source>there is already a class &apos;%1&apos; in %2</source>
-        <translation>In %2 gibt es schon eine Klasse „%1“</translation>
-    </message>
-    <message>
-        <source>there is no place for an element in %1</source>
-        <translation>In %1 ist kein Platz für ein Element</translation>
-    </message>
-    <message>
-        <source>there is no place for an equation in %1</source>
-        <translation>In %1 ist kein Platz für eine Gleichung</translation>
-    </message>
-    <message>
-        <source>the head of %1 is broken</source>
-        <translation>Der Kopf von %1 ist fehlerhaft</translation>
-    </message>
-    <message>
-        <source>the end of the class is missing</source>
-        <translation>Das Ende der Klasse fehlt</translation>
-    </message>
-    <message>
-        <source>there is nothing here that has a value</source>
-        <translation>Hier hat nichts einen Wert</translation>
-    </message>
-    <message>
-        <source>there is nothing here that can be modified</source>
-        <translation>Hier lässt sich nichts modifizieren</translation>
-    </message>
-    <message>
-        <source>there is no modifier &apos;%1&apos;</source>
-        <translation>Es gibt keine Modifikation „%1“</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is a class here, which has no value</source>
-        <translation>„%1“ ist hier eine Klasse und hat keinen Wert</translation>
-    </message>
-    <message>
-        <source>the change does not fit the text</source>
-        <translation>Die Änderung passt nicht zum Text</translation>
     </message>
 </context>
 <context>
@@ -1109,7 +5968,7 @@
     </message>
     <message>
         <source>Connector</source>
-        <translation>Anschluss</translation>
+        <translation>Konnektor</translation>
     </message>
     <message>
         <source>Record</source>
@@ -1276,7 +6135,7 @@
     </message>
     <message>
         <source>“%1” is not the name of a connector.</source>
-        <translation>„%1“ ist kein Name eines Anschlusses.</translation>
+        <translation>„%1“ ist kein Name eines Konnektors.</translation>
     </message>
     <message>
         <source>Name a member: %1.…</source>
@@ -1305,7 +6164,7 @@
     <name>gnomon::DiagramScene</name>
     <message>
         <source>A connector cannot be connected with itself.</source>
-        <translation>Ein Anschluss kann nicht mit sich selbst verbunden werden.</translation>
+        <translation>Ein Konnektor kann nicht mit sich selbst verbunden werden.</translation>
     </message>
     <message>
         <source>%1 does not fit %2.</source>
@@ -1345,7 +6204,7 @@
     </message>
     <message>
         <source>There is no connector %1.</source>
-        <translation>Es gibt keinen Anschluss %1.</translation>
+        <translation>Es gibt keinen Konnektor %1.</translation>
     </message>
     <message>
         <source>Move %1</source>
@@ -1905,11 +6764,11 @@
     </message>
     <message>
         <source>The last run at the mark in the plot</source>
-        <translation>Der letzte Lauf an der Marke im Diagramm</translation>
+        <translation>Der letzte Lauf an der Marke im Kurvenbild</translation>
     </message>
     <message>
         <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Zuerst in ein Diagramm klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
+        <translation>Zuerst in ein Kurvenbild klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
     </message>
     <message>
         <source>%1 (%2 now?)</source>
@@ -2723,7 +7582,7 @@
     </message>
     <message>
         <source>&amp;Diagram</source>
-        <translation>&amp;Diagramm</translation>
+        <translation>Dia&amp;gramm</translation>
     </message>
     <message>
         <source>Initialization</source>
@@ -2731,7 +7590,7 @@
     </message>
     <message>
         <source>&amp;Plot</source>
-        <translation>&amp;Kurven</translation>
+        <translation>K&amp;urven</translation>
     </message>
     <message>
         <source>Set %1</source>
@@ -3656,6 +8515,18 @@
             <numerusform>%n weitere zeigen</numerusform>
             <numerusform>%n weitere zeigen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Initialisierung</translation>
+    </message>
+    <message>
+        <source>Nominal values</source>
+        <translation>Nennwerte</translation>
     </message>
 </context>
 <context>

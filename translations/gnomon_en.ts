@@ -235,6 +235,14 @@
     </message>
 </context>
 <context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <extracomment>Not to be translated, but to be answered: the two letters of your own language.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
@@ -258,6 +266,4175 @@
     </message>
     <message>
         <source>Stop playing the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>there is no &apos;{0}&apos; here{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{0}&apos;{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no value: it is a {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this has to be known before the simulation, but &apos;{0}&apos; is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no value, but one is needed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of &apos;{0}&apos; depends on itself: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be applied to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is expected here, but this is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sides of the equation differ in type: {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the branches differ in type: {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the elements of the array differ in type: {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the subscript {0} is outside of 1 to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|subscript|subscripts}, but it has {1} {1|dimension|dimensions}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes {1} {1|argument|arguments}, not {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no input &apos;{1}&apos;{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a value for its input &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function &apos;{0}&apos; is partial and cannot be called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; cannot be called while the model is built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function &apos;{0}&apos; was stopped after {1} steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the extent of &apos;{0}&apos; is negative: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the extent of &apos;{0}&apos; cannot be deduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a variable here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; stands outside of a subscript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs {1} here, and {2} is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the argument &apos;{1}&apos; of &apos;{0}&apos; must be {2} or more, and it is {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no solver method &quot;{0}&quot;{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is discrete and has no derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call gives {0} {0|value|values}, but {1} {1|is|are} taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} cannot be simulated; &apos;{1}&apos; is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the branches of this &apos;if&apos; have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; cannot stand in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a &apos;when&apos; the left side has to be a variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;reinit&apos; stands only in &apos;when&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no connector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a connection cannot depend on a condition that is not known before the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos; to set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no constant, and the package &apos;{1}&apos; can contain only constants and classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a connection cannot stand in an initial equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not declared in &apos;{1}&apos;, and nothing that is declared is connected with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a second root beside &apos;{1}&apos;, with which branches join it; only connections can be broken between two roots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the branch from &apos;{0}&apos; to &apos;{1}&apos; closes a loop of branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no type or record with a function equalityConstraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;rooted&apos; needs exactly one Connections.branch with &apos;{0}&apos; as first argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no stream variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connector of the stream variable &apos;{0}&apos; has no flow variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Clock cannot be declared &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; whose condition is a Clock has no &apos;elsewhen&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no state of a state machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the state machine of &apos;{0}&apos; has {1} initial states, and it needs one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two transitions leave &apos;{0}&apos; with the priority {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equation in a state needs a variable alone on one side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can only be asked in a state or in the condition of a transition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} has no {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a public variable of a function: it is an input or an output, or protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an input and cannot be assigned to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} and cannot be assigned to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; cannot depend on &apos;{2}&apos;, which changes during the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sides of the equation have different units: {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values with different units are added or compared: {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes a number without a unit, and this has the unit {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the section {0} belongs in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a conditional value, IF … THEN …, can stand in the section DA only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; follows another one of its kind: use parentheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variables are declared in STATE, INPUT, OUTPUT, PARAMETER and AUX only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos; here{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos;{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a component, not a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos; that could be modified{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; inherits from itself: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared twice in &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; extends nothing: no base class has such a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not replaceable and cannot be redeclared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is final and cannot be modified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; contains itself: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is of the partial class &apos;{1}&apos; and cannot be simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; is partial and cannot be simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not exist here: its condition is false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;; one with its default values was added to the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is modified twice here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;each&apos; before &apos;{0}&apos; has no array of components to go with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot become a {1}: that has no element &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is outer: it cannot be modified here, only where the inner one is declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be simulated yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter {0} has no value; its start value {1} is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the values of these parameters depend on each other: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|equation determines|equations determine} only {1} {1|unknown|unknowns} ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {0|unknown has|unknowns have} only {1} {1|equation|equations}: nothing determines {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no unknown that {0|this equation|these equations} could determine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this has no unknown left to determine at the start: {0} {0|equation|equations} for {1} {1|unknown|unknowns} ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start; its start value {1} is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discrete variables depend on each other without pre(): {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot solve this equation for the discrete variable {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this equation has to be differentiated, but {0} has no derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reinit needs a state, and {0} is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the choice of states should change during the run ({0}); it is made once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fixed start value of {0} says what equations and other start values determine already; the run checks that they agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this initial equation says what other equations determine already; the run checks that they agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations make one variable of {0} and {2}, but fixed = true gives them different values at the start: {1} and {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function {0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function {0} cannot be called while the model runs: it contains {1}, which is not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a second clock of its own for what is clocked already: only Clock(counter, resolution) with constant counters may stand several times for equations that depend on each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clocks on both sides of this contradict each other: one ticks every {0}, the other one every {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this clock has the interval {0}, but what it is given to ticks every {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing tells the factor of this conversion between clocks; 1 is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing tells which clock this has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this would tick before its base clock starts (from {0} intervals on)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a clock of events cannot tick more often than its events: superSample and fractions of shiftSample are not possible here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the factors of these clocks are too large to be counted with 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no clock is given for this; Clock(1.0) is taken for the fastest part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two solver methods for the same clocked equations: &quot;{0}&quot; and &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these clocked differential equations name no solver method, and their neighbours have different ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these clocked equations contain der(), and no solver method is given for their clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocked variables cannot stand in an initial equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equations of different clocks cannot be solved together: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no package &apos;{0}&apos; that this file could belong to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; uses the library {1}, but {2} is read ({3}): {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; stands in a file or folder that is named &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be used from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be modified from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} of &apos;{2}&apos;, the class around this one; only its constants can be used here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no &apos;{0}&apos; that could be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1}; one can import from packages only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name &apos;{0}&apos; is imported twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can be meant from &apos;{1}&apos; and from &apos;{2}&apos;: both are imported with &apos;.*&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; does not go with the type of &apos;{1}&apos;: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} has no protected part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a public connector of a block, and its variable &apos;{1}&apos; is neither input nor output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has this one value for a whole array: write &apos;each&apos; before it, or a value for every element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a value for each of {1} elements, but this is {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given a value by another {1} too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the constant &apos;{0}&apos; has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a constant: &apos;fixed = false&apos; is for parameters and variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared discrete, but no &apos;when&apos; gives it a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; belongs to the component &apos;{1}&apos;; a &apos;when&apos; can give values to variables of its own class only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of &apos;{1}&apos; can stand in a &apos;when&apos; only: it is not discrete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this may change at events only, but &apos;{0}&apos; makes it continuous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has a condition: it can be modified and connected, but not used otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is redeclared, and a redeclaration has no condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0} cannot inherit from &apos;{1}&apos;, which is a {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is replaceable and cannot be a base class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is inherited from &apos;{1}&apos; too, with another declaration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the branches of this &apos;{0}&apos; give values to different variables: &apos;{1}&apos; is not in all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equation of type {0} has to have the variable alone on one side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are two sources of one signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: their quantities are &quot;{2}&quot; and &quot;{3}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are both outer: they have to be connected where the inner ones are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has to be connected: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; may be connected only once: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a connector with a stream variable has exactly one scalar flow variable, and &apos;{0}&apos; has {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot stand in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a function has one algorithm section or one external part, and this is a second body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing gives the output &apos;{0}&apos; a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the default value of an input can use other inputs only, and &apos;{0}&apos; is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is impure: it can be called in a &apos;when&apos;, at the start, in impure functions and within pure() only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; inherits from the impure function &apos;{1}&apos; and has to be declared impure as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no external language &quot;{0}&quot;; &quot;C&quot; and &quot;FORTRAN 77&quot; are possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result of an external function goes to an output, and &apos;{0}&apos; is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class of external objects consists of the functions &apos;constructor&apos; and &apos;destructor&apos;: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real numbers cannot be compared with &apos;{0}&apos; outside of functions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an operator stands in an operator record, not in a {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operator &apos;{0}&apos; has to be declared &apos;encapsulated&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be a function of this operator: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has several functions for these types: &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes no named arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is called for each element of its arguments, and their extents differ: {1} and {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not fit the argument &apos;{1}&apos;: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the interval of &apos;{0}&apos; has to be positive, and it is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no literal of &apos;{1}&apos;, which has {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the inner &apos;{0}&apos; is {1}, but {2} is expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot stand in a clocked equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can stand in a clocked equation only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is clocked: &apos;fixed&apos; does not go with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given a value by &apos;{1}&apos; and &apos;{2}&apos;, which are active at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stands outside of any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model &apos;{0}&apos; is never closed: &apos;end {0};&apos; is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model &apos;{0}&apos; is closed by the name &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; comes too late: the order is extends, define, interface, implementation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model can stand in the head or in the interface of another one, not in its implementation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can stand in an interface only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a declaration has no value: write &apos;{0}&apos; in a statement of its own, or give a parameter in braces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this {0} is never closed: its &apos;end&apos; is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is closed by &apos;end {1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; is followed by the name &apos;{0}&apos;, but what it closes is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &apos;then&apos; follows this, but no &apos;if&apos; or &apos;when&apos; stands before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;=&apos; makes an equation; to compare, write &apos;==&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;&lt;-&apos; moves an instance; to compare with a negative value, put a space between &apos;&lt;&apos; and &apos;-&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comparisons cannot be chained: join them with &apos;and&apos; before &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; follows another sign: use parentheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected {0} but found {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not fit here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nested more than {0} levels deep; the rest of this is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many errors; no more of this file are reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the character {0} has no meaning here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name {0} may only have letters a to z, digits and underscores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the string has no closing quote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quoted name has no closing quote on its line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the comment has no closing */</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no escape sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the exponent of the number {0} has no digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not fit here: a file has a &apos;within&apos; clause and classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; does not fit here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not go together with &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a modification takes only the short form of a class, with &apos;=&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;constrainedby&apos; belongs to what is &apos;replaceable&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; ends with another name: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this &apos;end&apos; closes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the annotation of a class stands behind all else in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not fit here: behind &apos;external&apos; there is only an annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;within&apos; stands before all else in a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing before this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a declaration or class does not fit here, behind &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;break&apos; in a modification removes something inherited, behind &apos;extends&apos; only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a declaration in a modification begins with &apos;redeclare&apos; or &apos;replaceable&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a modification the dimensions stand behind the name of the component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equation is written with &apos;=&apos;; &apos;:=&apos; belongs in an algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assignment is written with &apos;:=&apos;; &apos;=&apos; belongs behind &apos;equation&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a statement assigns to a variable or calls a function; this does neither</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;connect&apos; is an equation; it fits in no algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; here needs parentheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a named argument there are only named ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is an extension of Gnomon and no Modelica</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end of file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>identifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is not a regular file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot make a new file in {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is larger than 4 GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is UTF-16, not UTF-8 (byte order mark at byte 0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a text: zero byte at byte {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not UTF-8: invalid byte at byte {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is no loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is no function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; whose condition is no parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an initial equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another &apos;when&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an initial algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a loop of an algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; of an algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>algorithm section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bound of this range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format of &apos;String&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 or 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this delay time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shorter largest delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 or 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: it is a variable, and elements of arrays are written &apos;{0}[…]&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a reduction with &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list of literals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;, a predefined type,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the place of the name of a {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no Real</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its &apos;{0}&apos; has such a prefix of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a component of a record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a component of a connector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a variable of a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to give a String</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to have one output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has to give the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of its inputs is the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot have components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the destructor is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the constructor is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a parameter expression or a clocked variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a positive interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;:&apos; outside of a subscript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (a text stands between double quotes: &quot;{0}&quot;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this subscript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a variable subscript of components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type {0} comes from this declaration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predefined type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} with more elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> that could be a base class: the one of this name is inherited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class of arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class of inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class of outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} with other elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} with the operator record &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no flow or stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its input &apos;{0}&apos; has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its input &apos;{0}&apos; has another type or other dimensions than &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {0} inputs, and {1} are given to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of a simple type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a partial derivative that has to be known before the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assertion failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this statement in a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assignment to a member of several records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the class &apos;{1}&apos;, and there is no component of that class here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> that can be named from outside: it has components, and &apos;{0}&apos; is not encapsulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: an array of components has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: it would be that of a component in a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: operators are not called by their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;.{0}&apos; goes element by element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the condition of a choice between clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of a variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} section: &apos;{1}&apos; is inherited as {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 to 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Boolean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Real</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many initial values as points, two or more, for each quantity that spatialDistribution() transports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of points from 0 to 1 that never falls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the whole range of rows, ilo = 1 and ihi = n, is supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (a run changes files only in its own folder, {1}; relative names lead there)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot remove the file &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot copy the file &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot rename &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot make the folder &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot remove the folder &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot list the folder &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder &quot;{0}&quot; has changed while it was listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot find the folder for temporary files, such as &quot;{0}&quot;: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external object is not initialized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the constructor &apos;{0}&apos; made no object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; is in none of the libraries that its annotation names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no C compiler for the source in the annotation Include of the external function &apos;{0}&apos;: install gcc or clang, or name one in the variable CC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no C compiler to load the static library {0}: install gcc or clang, or name one in the variable CC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the static library {0} cannot be loaded (was it compiled with -fPIC?):
+{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the static library {0} cannot be loaded: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library {0} cannot be loaded: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} or its folder {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library &apos;{0}&apos; that the annotation of the external function &apos;{1}&apos; names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no folder can be made to compile the external function &apos;{0}&apos; in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the C source of the external function &apos;{0}&apos; has errors:
+{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; cannot be loaded: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LU decomposition of a matrix that is not square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; does not begin with #1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has no matrix &quot;{1}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0} of the file &quot;{1}&quot; has something else than numbers between &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0} of the file &quot;{1}&quot; has {2} values, the lines before it {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be read as a MATLAB file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the file &quot;{1}&quot; is no matrix of real numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; has {2} rows and {3} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a MATLAB file has the format 4, 6 or 7, not &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the extents given for the matrix &quot;{0}&quot; are not its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no memory for a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the state of the random number generator needs {0} elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the state of the random number generator needs 33 elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>substring: the range {0} … {1} is outside of the string of length {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has {1} lines, not {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be written: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table has no output {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the input {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no column {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; needs two rows and two columns at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values are separated by one character, not by &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend: {1} follows {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no columns to give</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an input, and nothing gives it a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: {0} {1|appears|appear} in none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parameter &apos;{0}&apos; has different values in them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one is a single value, the other is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>their types differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is flow or stream in one of them only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they have {0} and {1} elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing in the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing in the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assignment with a subscript that is not known before the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assignment to this with a subscript that is not known before the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a subscript of {0} lies outside of 1:{1}: it is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a branch of an algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this statement in an algorithm section of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an algorithm if its condition is a Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;Connections.{0}&apos; as an equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a component of a component, whose connectors only that can connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only one of them is an expandable connector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one has the dimensions {0}, the other none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one has no dimensions, the other {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one has the dimensions {0}, the other {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one is an array of connectors, the other is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; whose condition is not known before the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this as an equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; equation whose branches have different left sides of type Boolean or enumeration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;terminate&apos; without a condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this in a &apos;when&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; with a Boolean condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and &apos;if&apos; chooses there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of components where only the run knows the extents of arrays or the passes of a loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} outside of &apos;when&apos; in which the continuous &apos;{1}&apos; decides about &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} that assigns nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 to 7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a state of a state machine: its equations are clocked, and only continuous ones have derivatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type of a component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}, less than its min {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}, more than its max {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a partial derivative by or of something else than a Real number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a matrix of arrays of records in a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of records with arrays in a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an argument &apos;{0}&apos; of {1} {1|dimension|dimensions}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call of &apos;{0}&apos; for arrays here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} with {1} {1|element|elements}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this constant in a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this expression in a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a power of a matrix whose exponent is not written as a number in a function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a record with arrays as an argument of an external function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this argument of an external function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array as the value of an external function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an argument without a name here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a loop of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a statement of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an expression of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the subscript {0} of dimension {1} is outside of 1 … {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} cannot be multiplied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cat: there is no dimension {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} cannot be joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cross() needs vectors of three elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array has too many dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>elements of an array have different sizes {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of more than eight dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assignment between an array and a scalar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this assignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assignment of an array to an element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array in place of a scalar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of a scalar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scalar in place of an array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call of {0} with an argument of another number of dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the built-in function {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos;, which has no counterpart in Gnomon,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; with {1} arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; with argument {1} of this type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result of the external function &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: an output has the size {1} in place of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: functions call each other more than {1} deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the subscript [{0}] is outside of an array of size {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a loop does not come to an end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size(): there is no dimension {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of size {0} is assigned to one of size {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array has the extent {0} in dimension {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} do not go together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linspace() needs two points at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of size {0} is assigned to a part of size {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>elements of an array have different sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no format of this number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and no library of this name in the library folders (MODELICAPATH, --lib or the settings)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (did you mean &apos;{0}&apos;?)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} without &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switching equations with {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equation for {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loop of {0} equations with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a discretized partition that depends on other partitions, and they on it, at the same tick,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a clock that is chosen by &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>here it is continuous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} from {1} on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs code of its own, which only files in trusted folders may: save this text first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust &quot;{0}&quot; to gnc, or add the folder in the settings of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in this function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operation {0} in this equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delay() by a time that moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of its discrete variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a state, which its stateSelect = StateSelect.always asks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anything but a state, though its stateSelect = StateSelect.never asks for that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a delay() or spatialDistribution() gives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a factor of a state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a state made of several variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the subscript {0}{1} lies outside of 1:{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in an equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the array operation {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sample(start, interval) in clocked equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delay() in clocked equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spatialDistribution() in clocked equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reinit in clocked equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder of this program is not known, and so not where its part {0} is: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the part {0} of this program cannot be opened: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reason is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files of MATLAB can neither be read nor written: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a statechart section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an event variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a dynamic component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;break&apos; as a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the file defines no class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it says nothing of how to convert from {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes made for {0} have to be converted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes made for {0} have to be converted as {1} says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one without a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0}{1}{2} &apos;{3}&apos; has the name &apos;{4}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model in Sol has nothing of that kind: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prefixes of &apos;{0}&apos; have more in them: change them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is constrained by what may replace it: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; shares a replaceable clause and cannot leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clipboard holds no components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list in HYSDEL has no diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parts of this placement overlap in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class that &apos;{0}&apos; is inherited from was not found in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parts of this modification overlap in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already something with the name &apos;{0}&apos; in this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the figures of this class are computed: edit them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class outside of all packages needs a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is one file: it has no place for folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the change meets another one at the same place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a file already: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no package {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a class {0} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has a {1} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a folder of files: copy its classes one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be moved into itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only packages can be moved into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a folder of files: move its classes one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a folder already: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a folder already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no file of its own: save it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a HYSDEL list has no place for a scenario; keep it beside the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this shape is computed: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the graphics of this class are computed: edit them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parts of this change overlap in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this model: what it inherits is deleted where it is declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where this shape lies is computed: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of Fixed, Relaxed, Guess, Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; names no variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: the value is no finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; occurs twice; the first counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the statements of the section overlap in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text about the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the class looks where it is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is drawn behind the components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the model is to be run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>libraries that this one needs, with their versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from which versions, and how</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; or &quot;icon&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only there to be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of new components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of new components: &quot;inner&quot;, &quot;parameter&quot; …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when there is no inner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what to use instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function may be written out where it is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function may be written out after its derivatives were taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often the function can be differentiated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the function that is the derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>functions that solve for an input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of an external function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters are constants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redeclarations to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where it is in the diagram and in the icon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how it stands in the parameter dialog</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value is used for translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not kept in results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all classes that fit are offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reason, said when it is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reason, said when it is connected twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when nothing determines it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false: a difference of temperatures or the like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the class is for, as HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its history, as HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plots of its results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between output points, in s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative, of the solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the icon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether it can be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start and fixed rather than the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for the name of a file to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for the name of a file to write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grows with each connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{red, green, blue}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%name, %class and %parameter are replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0: as it fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variables that remember</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variables that come from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variables that others see</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variables of the implementation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boolean variables from conditions on real ones: d = expression &lt;= bound;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boolean variables from Boolean expressions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>real variables from conditions: z = {IF d THEN a ELSE b};</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next values of real states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>real variables from linear expressions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next values of Boolean states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constraints: what always has to hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>magnitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>logarithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to base 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the larger of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the smaller of two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tangent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inverse cosine, in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value of a stream variable in the direction that the flow has now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of its arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inverse sine, in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stops the run (or warns) when the condition does not hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inverse tangent, in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angle of the point (u2, u1), in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many connections a connector has (deprecated)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joins arrays along dimension k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest whole number that is not less than x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true at the moment when v changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connects two connectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine of an angle in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hyperbolic cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cross product of two vectors of three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of the expression so many seconds ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>derivative with respect to time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix with a vector on its diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quotient without its fraction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true at the moment when b becomes true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exponential function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>array of that size with the same value everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest whole number that is not greater than x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the instance that the model is, as a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the start is solved from the simplified expression to the actual one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>identity matrix of that size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true while the start of the model is solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value of a stream variable that would flow in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest Integer that is not greater than x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n values at equal distances from x1 to x2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>natural logarithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>logarithm to base 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x modulo y, with the sign of y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluated without events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>array of that size with ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value just before an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>product of all elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets a state anew, in a when</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remainder of the division, with the sign of x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true at the times start + i*interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the only element of an array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x times positive where x &gt;= 0, else x times negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sine of an angle in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hyperbolic sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of a dimension, or of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix that does what cross(x, …) does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the expression is p times continuously differentiable: it needs no events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transport with a speed that may change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of all elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix with its upper triangle below too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tangent of an angle in radians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hyperbolic tangent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true at the end of a successful run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends the run, successfully</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix with rows and columns exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vector of all elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>array of that size with zeros</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The independent variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true while the model starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is told of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how a model is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how a model starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>curves to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how a model is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given in {1}, but {2} in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: too large for a scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no readable XML: {1} at byte {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the outermost element is not &apos;scenario&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this is a scenario of version {1}; known is 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the document type is not known; its entities are not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quantity has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: what stands inside of a quantity is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: the weight is 0 or 1, not &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: &apos;{1}&apos; is no finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is fixed, but has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the changes that were asked for at once touch the same text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>declaration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state or transition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interface member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given text {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} but several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given text is empty where one {0} is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing here that has a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing here that can be modified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a class here, which has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no modifier &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no value to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an annotation of a clause of several components belongs to one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end of the class is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this construct has no annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an annotation has no value of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no annotation to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no annotation &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no component &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos; in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no state &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no place for an element in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the element beside which to insert is none of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head of {0} is broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no place for an equation in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equation beside which to insert is none of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a state or transition goes into a class or a state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the state or transition beside which to insert is none of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given text is no component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is already declared in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equation cannot stand among statements, nor a statement among equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are already connected in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already a state &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given text is no class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class that is &apos;{0}&apos; cannot stand outside of a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already a class &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class beside which to insert is none of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only components, classes, equations, statements, states and transitions can be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no line to move to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot leave its clause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only components, classes, equations, statements, states and transitions can be moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the two do not stand in the same list of the same class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a construct cannot be moved into itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a class can be moved to another class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no component to rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class to rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no state to rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already a state &apos;{0}&apos; beside {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the change does not fit the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only elements, modifiers, equations, statements, states and transitions can be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given text is not of the kind that it replaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no connection to change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are no ends of a connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no section &apos;{0}&apos; in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a statement goes into a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the statement beside which to insert is none of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a member goes into a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the member beside which to insert is none of the interface of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given model has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model beside which to insert is none of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given text is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model to extend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} already extends &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model to rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a model can be moved to another model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a section stands in a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name of a section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the statement beside which to insert is none of section &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head of section &apos;{0}&apos; is broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are several &apos;{0}&apos; in section &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parameter has no value yet and is broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos; whose parameters could be set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing here that has parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the declaration has no name yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only declarations, statements, sections and models can be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only declarations, statements, sections and models can be moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the two do not stand in the same list of the same model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only models, declarations, statements and parameters can be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a connection of Sol has no annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no end of a connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no name at line {0}, column {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name at line {0}, column {1} is &apos;{2}&apos; and not &apos;{3}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name at line {0}, column {1} is named twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: has syntax errors and is left as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the formatter would change its meaning and leaves it as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;INTERFACE&apos; or &apos;IMPLEMENTATION&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;REAL&apos; or &apos;BOOL&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>\ before the end of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a tabulator or another control code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; (Modelica writes {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the code {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind of class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the class behind &apos;end&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a literal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; and the variable to differentiate by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of an input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;equation&apos; or &apos;algorithm&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the new name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the external function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;.&apos; between the digits of a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;connect&apos; or a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;=&apos;, which makes an equation,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;==&apos;, which compares two values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;==&apos;, which compares two values,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;=&apos;, which makes an equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;^&apos;, which raises to a power,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;and&apos; and a second comparison (a &lt; b and b &lt; c)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of an argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the loop variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; or &apos;record&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;interface&apos; or &apos;implementation&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model that is extended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its equations give no number at the start values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its steps are nothing against the nominal values, but not against the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the derivatives of its equations give no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no step makes its equations better (largest scaled residual {0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its equations are linear and contradict each other (singular matrix)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no solution near the start values (singular derivatives)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its equations give no number near the start values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no convergence in {0} iterations (scaled residual {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the relations in them do not come to rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the derivatives have no value at time = {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the implicit step to time = {0} does not converge: try a smaller step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: the step size has become too small{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CVODE could not be restarted: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CVODE could not be set up: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IDA could not be restarted: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IDA could not be set up: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stopped with flag {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equation gives no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the derivatives of the equations give no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integration cannot pass time = {0}: the derivatives have no value beyond: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: could not be written in full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there is no line of at least two names at its beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: column {1} has no name in the first line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} fields where there are {1} names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time goes backwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there are no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this is no MATLAB file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this is no trajectory as Dymola and OpenModelica write it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: dataInfo does not belong to its names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there are no variables in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there are no points in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there are more than 2^31 numbers in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the line of {1} does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} cannot be read to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: results of other programs are read from .mat, .csv and .txt files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a regular expression: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no variable &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no variable whose whole name matches &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is not a result file of Gnomon: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it begins with other bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its table of signals is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terminated: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assertion failed: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: it is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}{1} (time = {2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the interval of a clock is {0} at the start; it must be positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the interval of a clock becomes {0}; it must be positive (time = {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a clocked differential equation needs too many steps between two ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>condition of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sample(): the interval {0} is not positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time of a delay must be positive; here it is {0}{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the event at time = {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the events at time = {0} do not come to rest in {1} rounds: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; most of them of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; the shortest interval of sample() is {0} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} events so far, at the same rate there will be {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events accumulate at time = {0}: {1} in a row, each within {2} s of the last: {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events come faster and faster (each gap {0} of the last) and would accumulate at time = {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events came faster and faster (each gap {0} of the last) until they were too close to be told apart, at time = {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Results behind that time are not to be trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0}: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}this is another curve than the rows before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> with {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; {0} is off by {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; last values: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within one step the content of a spatialDistribution() would move by more than its length, or the way is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no parameter or variable &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be set without compiling the model again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; the simplified system of homotopy() has none either: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; homotopy() does not lead there: it ends at {1} ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initialized by homotopy()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the initialization system has no solution: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initialization: relations do not come to rest in {0} rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the start {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is asked for, but its sides are {1} and {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} = {1} is asked for (fixed), but it is {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; and {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the conditions for the start contradict each other: other equations determine these values already: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations for the start have many solutions ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations for the start are singular ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the derivative of {0} is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the stop time {0} is before the start time {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output interval must be positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tolerance must be positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step size must be positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take steps as short as that to the end; ida or cvode will be faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a solution of the algebraic equations ends here, and the run goes on with another one; this and later jumps are events that no relation says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step size has become too small at time = {0}: {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an event near the end of the run is too near for the tolerance {0} to tell whether it belongs to the run; what stands behind the last output point before the end was computed with {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right behind the end of the run, at time = {0}, there would be an event. It is so near that this tolerance cannot tell whether it belongs to the run; a smaller one may: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; beyond that {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} changes fastest (derivative {1}, value {2}){3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none (no states)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spatialDistribution(): x or positiveVelocity depends algebraically on what comes out; that is not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the initial points of spatialDistribution() must go from 0 to 1 and never fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{0}&apos;; there are: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: results are written as .csv, .mat or .gnr, and drawn as .svg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files (Landlock is missing)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the network (no filter for this kind of processor)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the network ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This system does not let runs be confined as to {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a request: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no process for the run: {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was not paused: too many signals wait on this system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run does not go on: too many signals wait on this system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run ended with code {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request is not as it should be: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (and {1} more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no solver {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run had no machine code, which takes longer: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result holds no values to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result has no variable {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is not a journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be repaired</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -679,6 +4856,879 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QColorDialog</name>
+    <message>
+        <source>Select Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Basic colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Custom colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add to Custom Colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pick Screen Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor at %1, %2
+Press ESC to cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hu&amp;e:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sat:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Val:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Red:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Green:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bl&amp;ue:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;HTML:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QComboBox</name>
+    <message>
+        <source>Open the combo box selection popup</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QDialogButtonBox</name>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file to open is a directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown error</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPrintDialog</name>
+    <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Options &gt;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Options &lt;&lt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print to File (PDF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write PDF file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print To File ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a directory.
+Please choose a different file name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File %1 is not writable.
+Please choose a different file name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to overwrite it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page Set:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grayscale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double Sided Printing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPrintWidget</name>
+    <message>
+        <source>Printer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;roperties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Location:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output &amp;file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QRegularExpression</name>
+    <message>
+        <source>missing closing parenthesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unmatched closing parenthesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing terminating ] for character class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantifier does not follow a repeatable item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers out of order in {} quantifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range out of order in character class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid range in character class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unrecognized character follows \</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unrecognized character after (? or (?-</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reference to non-existent subpattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>\ at end of pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>\c at end of pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lookbehind assertion is not fixed length</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RangeQuestion</name>
     <message>
         <source>From and to, as in “0.5 2”</source>
@@ -694,209 +5744,6 @@
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Refusals</name>
-    <message>
-        <source>a list in HYSDEL has no diagram</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a model in Sol has nothing of that kind: change it in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an outer &apos;each&apos; says the same of all elements of &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is already something with the name &apos;%1&apos; in this class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the figures of this class are computed: edit them in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the graphics of this class are computed: edit them in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this shape is computed: change it in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>where this shape lies is computed: change it in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no such shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the clipboard holds no components</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no class %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a class outside of all packages needs a file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no package</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is one file: it has no place for folders</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the change meets another one at the same place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a file already: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a folder already: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a folder of files: copy its classes one by one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a folder of files: move its classes one by one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is there already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 cannot be moved into itself</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only packages can be moved into</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a folder already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no file of its own: save it first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a class %1 already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; has no declaration of the usual kind: change it in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the prefixes of &apos;%1&apos; have more in them: change them in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; shares its dimensions with others: change them in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is constrained by what may replace it: change it in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; shares a replaceable clause and cannot leave it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; cannot leave its clause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is already declared in %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; and &apos;%2&apos; are already connected in %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; and &apos;%2&apos; are no ends of a connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no component &apos;%1&apos; in %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no class &apos;%1&apos; in %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no connection of &apos;%1&apos; and &apos;%2&apos; in %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is already a class &apos;%1&apos; in %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no place for an element in %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no place for an equation in %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the head of %1 is broken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the end of the class is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is nothing here that has a value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is nothing here that can be modified</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no modifier &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is a class here, which has no value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the change does not fit the text</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3656,6 +8503,18 @@
             <numerusform>Show %n more</numerusform>
             <numerusform>Show %n more</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nominal values</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

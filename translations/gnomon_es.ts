@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>leave out %1</source>
-        <translation>suprimir %1</translation>
+        <translation>quitar %1</translation>
     </message>
     <message>
         <source>relax %1</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>%1 is fixed.</source>
-        <translation>%1 está fijo.</translation>
+        <translation>%1 está fija.</translation>
     </message>
     <message>
         <source>Relax it</source>
@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>Size it …</source>
-        <translation>Dimensionarla …</translation>
+        <translation>Dimensionarla…</translation>
     </message>
     <message>
         <source>%1 is solved for and may be fixed.</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
-        <translation>En lugar de %1, que entonces se busca, se puede fijar, lo más probable primero:</translation>
+        <translation>En lugar de %1, que entonces se calcula, se puede fijar (lo más probable primero):</translation>
     </message>
     <message>
         <source>Nothing can stand for %1.</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Instead of %1 can be kept and given a guess, the likeliest first:</source>
-        <translation>En lugar de %1 se puede conservar y estimar, lo más probable primero:</translation>
+        <translation>En lugar de %1 se puede conservar, con una estimación (lo más probable primero):</translation>
     </message>
     <message>
         <source>has a start value</source>
@@ -130,29 +130,29 @@
     <message numerus="yes">
         <source>%n equation(s) say the same, or contradict each other.</source>
         <translation>
-            <numerusform>%n ecuación dice lo mismo, o es una contradicción.</numerusform>
-            <numerusform>%n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+            <numerusform>%n ecuación es redundante o contradictoria.</numerusform>
+            <numerusform>%n ecuaciones dicen lo mismo o se contradicen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With the values that parameters have, %n equation(s) say the same, or contradict each other.</source>
         <translation>
-            <numerusform>Con los valores de los parámetros, %n ecuación dice lo mismo, o es una contradicción.</numerusform>
-            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuación es redundante o contradictoria.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo o se contradicen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave nothing else.</source>
         <translation>
-            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
-            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras se ejecute el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras se ejecute el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
         <translation>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
+            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuación).</numerusform>
+            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuaciones).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -168,29 +168,29 @@
     <message numerus="yes">
         <source>Fix these %n</source>
         <translation>
-            <numerusform>Fijar esta %n</numerusform>
-            <numerusform>Fijar estas %n</numerusform>
+            <numerusform>Fijar %n magnitud</numerusform>
+            <numerusform>Fijar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Relax these %n</source>
         <translation>
-            <numerusform>Liberar esta %n</numerusform>
-            <numerusform>Liberar estas %n</numerusform>
+            <numerusform>Liberar %n magnitud</numerusform>
+            <numerusform>Liberar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mark these %n</source>
         <translation>
-            <numerusform>Marcar esta %n</numerusform>
-            <numerusform>Marcar estas %n</numerusform>
+            <numerusform>Marcar %n magnitud</numerusform>
+            <numerusform>Marcar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Do not mark these %n</source>
         <translation>
-            <numerusform>No marcar esta %n</numerusform>
-            <numerusform>No marcar estas %n</numerusform>
+            <numerusform>No marcar %n magnitud</numerusform>
+            <numerusform>No marcar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message>
@@ -219,11 +219,11 @@
     </message>
     <message>
         <source>What can stand for it?</source>
-        <translation>¿Qué puede ocupar su lugar?</translation>
+        <translation>¿Qué puede reemplazarla?</translation>
     </message>
     <message>
         <source>Size it …</source>
-        <translation>Dimensionar …</translation>
+        <translation>Dimensionarla…</translation>
     </message>
     <message>
         <source>Show its equation</source>
@@ -235,10 +235,18 @@
     </message>
 </context>
 <context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <extracomment>Not to be translated, but to be answered: the two letters of your own language.</extracomment>
+        <translation>es</translation>
+    </message>
+</context>
+<context>
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
-        <translation>Diagrama vivo</translation>
+        <translation>Diagrama en vivo</translation>
     </message>
     <message>
         <source>Play the result</source>
@@ -259,6 +267,4177 @@
     <message>
         <source>Stop playing the result</source>
         <translation>Detener la reproducción</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>there is no &apos;{0}&apos; here{1}</source>
+        <translation>aquí no hay ningún &apos;{0}&apos;{1}</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{0}&apos;{1}</source>
+        <translation>no hay ninguna función &apos;{0}&apos;{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no function</source>
+        <translation>&apos;{0}&apos; no es una función</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no value: it is a {1}</source>
+        <translation>&apos;{0}&apos; no es un valor: es de tipo {1}</translation>
+    </message>
+    <message>
+        <source>this has to be known before the simulation, but &apos;{0}&apos; is not</source>
+        <translation>esto debe conocerse antes de la simulación, pero &apos;{0}&apos; no se conoce</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no value, but one is needed here</source>
+        <translation>&apos;{0}&apos; no tiene valor, pero aquí se necesita uno</translation>
+    </message>
+    <message>
+        <source>the value of &apos;{0}&apos; depends on itself: {1}</source>
+        <translation>el valor de &apos;{0}&apos; depende de sí mismo: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1} y {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be applied to {1}</source>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1}</translation>
+    </message>
+    <message>
+        <source>{0} is expected here, but this is {1}</source>
+        <translation>aquí se espera {0}, pero esto es {1}</translation>
+    </message>
+    <message>
+        <source>the sides of the equation differ in type: {0} and {1}</source>
+        <translation>los lados de la ecuación son de tipos distintos: {0} y {1}</translation>
+    </message>
+    <message>
+        <source>the branches differ in type: {0} and {1}</source>
+        <translation>las ramas son de tipos distintos: {0} y {1}</translation>
+    </message>
+    <message>
+        <source>the elements of the array differ in type: {0} and {1}</source>
+        <translation>los elementos del arreglo son de tipos distintos: {0} y {1}</translation>
+    </message>
+    <message>
+        <source>the subscript {0} is outside of 1 to {1}</source>
+        <translation>el subíndice {0} está fuera de 1 a {1}</translation>
+    </message>
+    <message>
+        <source>{0} {0|subscript|subscripts}, but it has {1} {1|dimension|dimensions}</source>
+        <translation>{0} {0|subíndice|subíndices}, pero tiene {1} {1|dimensión|dimensiones}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes {1} {1|argument|arguments}, not {2}</source>
+        <translation>&apos;{0}&apos; toma {1} {1|argumento|argumentos}, no {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no input &apos;{1}&apos;{2}</source>
+        <translation>&apos;{0}&apos; no tiene la entrada &apos;{1}&apos;{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a value for its input &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos; necesita un valor para su entrada &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given twice</source>
+        <translation>&apos;{0}&apos; se da dos veces</translation>
+    </message>
+    <message>
+        <source>the function &apos;{0}&apos; is partial and cannot be called</source>
+        <translation>la función &apos;{0}&apos; es parcial y no se puede llamar</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; cannot be called while the model is built</source>
+        <translation>la función externa &apos;{0}&apos; no se puede llamar mientras se construye el modelo</translation>
+    </message>
+    <message>
+        <source>the function &apos;{0}&apos; was stopped after {1} steps</source>
+        <translation>la función &apos;{0}&apos; se detuvo tras {1} pasos</translation>
+    </message>
+    <message>
+        <source>the extent of &apos;{0}&apos; is negative: {1}</source>
+        <translation>la dimensión de &apos;{0}&apos; es negativa: {1}</translation>
+    </message>
+    <message>
+        <source>the extent of &apos;{0}&apos; cannot be deduced</source>
+        <translation>la dimensión de &apos;{0}&apos; no se puede deducir</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a variable here</source>
+        <translation>&apos;{0}&apos; necesita aquí una variable</translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; stands outside of a subscript</source>
+        <translation>&apos;end&apos; está fuera de un subíndice</translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation>división por cero</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs {1} here, and {2} is none</source>
+        <translation>&apos;{0}&apos; necesita aquí {1}, y {2} no lo es</translation>
+    </message>
+    <message>
+        <source>the argument &apos;{1}&apos; of &apos;{0}&apos; must be {2} or more, and it is {3}</source>
+        <translation>el argumento &apos;{1}&apos; de &apos;{0}&apos; debe ser {2} o más, y es {3}</translation>
+    </message>
+    <message>
+        <source>there is no solver method &quot;{0}&quot;{1}</source>
+        <translation>no existe el método de integración &quot;{0}&quot;{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is discrete and has no derivative</source>
+        <translation>&apos;{0}&apos; es discreta y no tiene derivada</translation>
+    </message>
+    <message>
+        <source>the call gives {0} {0|value|values}, but {1} {1|is|are} taken</source>
+        <translation>la llamada da {0} {0|valor|valores}, pero se {1|toma|toman} {1}</translation>
+    </message>
+    <message>
+        <source>a {0} cannot be simulated; &apos;{1}&apos; is one</source>
+        <translation>&apos;{1}&apos; es de tipo {0}, y eso no se puede simular</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos;</source>
+        <translation>no existe la clase &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation>&apos;{0}&apos; tiene {1} {1|incógnita|incógnitas} y {2} {2|ecuación|ecuaciones}</translation>
+    </message>
+    <message>
+        <source>the branches of this &apos;if&apos; have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
+        <translation>las ramas de este &apos;if&apos; tienen números distintos de ecuaciones ({0} y {1}), y su condición no se conoce antes de la simulación</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; cannot stand in {0}</source>
+        <translation>un &apos;when&apos; no puede estar en {0}</translation>
+    </message>
+    <message>
+        <source>in a &apos;when&apos; the left side has to be a variable</source>
+        <translation>en un &apos;when&apos;, el lado izquierdo debe ser una variable</translation>
+    </message>
+    <message>
+        <source>&apos;reinit&apos; stands only in &apos;when&apos;</source>
+        <translation>&apos;reinit&apos; solo puede estar en &apos;when&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: {2}</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no se pueden conectar: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no connector</source>
+        <translation>&apos;{0}&apos; no es un conector</translation>
+    </message>
+    <message>
+        <source>a connection cannot depend on a condition that is not known before the simulation</source>
+        <translation>una conexión no puede depender de una condición que no se conoce antes de la simulación</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos; to set</source>
+        <translation>no hay ningún parámetro &apos;{0}&apos; al que dar un valor</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no constant, and the package &apos;{1}&apos; can contain only constants and classes</source>
+        <translation>&apos;{0}&apos; no es una constante, y el paquete &apos;{1}&apos; solo puede contener constantes y clases</translation>
+    </message>
+    <message>
+        <source>a connection cannot stand in an initial equation</source>
+        <translation>una conexión no puede estar en una ecuación inicial</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not declared in &apos;{1}&apos;, and nothing that is declared is connected with it</source>
+        <translation>&apos;{0}&apos; no está declarado en &apos;{1}&apos;, y no está conectado con nada declarado</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; están unidos sin una raíz: uno de los componentes conectados debe indicar Connections.root o Connections.potentialRoot</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a second root beside &apos;{1}&apos;, with which branches join it; only connections can be broken between two roots</source>
+        <translation>&apos;{0}&apos; es una segunda raíz además de &apos;{1}&apos;, y las unen ramas; entre dos raíces solo se pueden cortar conexiones</translation>
+    </message>
+    <message>
+        <source>the other root</source>
+        <translation>la otra raíz</translation>
+    </message>
+    <message>
+        <source>the branch from &apos;{0}&apos; to &apos;{1}&apos; closes a loop of branches</source>
+        <translation>la rama de &apos;{0}&apos; a &apos;{1}&apos; cierra un lazo de ramas</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no type or record with a function equalityConstraint</source>
+        <translation>&apos;{0}&apos; no tiene ningún tipo o registro con una función equalityConstraint</translation>
+    </message>
+    <message>
+        <source>&apos;rooted&apos; needs exactly one Connections.branch with &apos;{0}&apos; as first argument</source>
+        <translation>&apos;rooted&apos; necesita exactamente un Connections.branch con &apos;{0}&apos; como primer argumento</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no stream variable</source>
+        <translation>&apos;{0}&apos; no es una variable &apos;stream&apos;</translation>
+    </message>
+    <message>
+        <source>the connector of the stream variable &apos;{0}&apos; has no flow variable</source>
+        <translation>el conector de la variable &apos;stream&apos; &apos;{0}&apos; no tiene ninguna variable &apos;flow&apos;</translation>
+    </message>
+    <message>
+        <source>a Clock cannot be declared &apos;{0}&apos;</source>
+        <translation>un Clock no se puede declarar &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; whose condition is a Clock has no &apos;elsewhen&apos;</source>
+        <translation>un &apos;when&apos; cuya condición es un Clock no tiene &apos;elsewhen&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no state of a state machine</source>
+        <translation>&apos;{0}&apos; no es un estado de una máquina de estados</translation>
+    </message>
+    <message>
+        <source>the state machine of &apos;{0}&apos; has {1} initial states, and it needs one</source>
+        <translation>la máquina de estados de &apos;{0}&apos; tiene {1} estados iniciales, y necesita uno</translation>
+    </message>
+    <message>
+        <source>two transitions leave &apos;{0}&apos; with the priority {1}</source>
+        <translation>dos transiciones salen de &apos;{0}&apos; con la prioridad {1}</translation>
+    </message>
+    <message>
+        <source>an equation in a state needs a variable alone on one side</source>
+        <translation>una ecuación en un estado necesita una variable sola en un lado</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can only be asked in a state or in the condition of a transition</source>
+        <translation>&apos;{0}&apos; solo se puede preguntar en un estado o en la condición de una transición</translation>
+    </message>
+    <message>
+        <source>a {0} has no {1}</source>
+        <translation>en una clase de tipo {0} no puede haber {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a public variable of a function: it is an input or an output, or protected</source>
+        <translation>&apos;{0}&apos; es una variable pública de una función: debe ser una entrada o una salida, o estar protegida</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an input and cannot be assigned to</source>
+        <translation>&apos;{0}&apos; es una entrada y no se le puede asignar nada</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} and cannot be assigned to</source>
+        <translation>a &apos;{0}&apos; no se le puede asignar nada, porque es de tipo {1}</translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; cannot depend on &apos;{2}&apos;, which changes during the simulation</source>
+        <translation>&apos;{1}&apos; ({0}) no puede depender de &apos;{2}&apos;, que cambia durante la simulación</translation>
+    </message>
+    <message>
+        <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
+        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|otra|otras} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
+    </message>
+    <message>
+        <source>the sides of the equation have different units: {0} and {1}</source>
+        <translation>los lados de la ecuación tienen unidades distintas: {0} y {1}</translation>
+    </message>
+    <message>
+        <source>values with different units are added or compared: {0} and {1}</source>
+        <translation>se suman o comparan valores con unidades distintas: {0} y {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes a number without a unit, and this has the unit {1}</source>
+        <translation>&apos;{0}&apos; toma un número sin unidad, y este tiene la unidad {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no unit</source>
+        <translation>&quot;{0}&quot; no es una unidad</translation>
+    </message>
+    <message>
+        <source>the section {0} belongs in {1}</source>
+        <translation>la sección {0} pertenece a {1}</translation>
+    </message>
+    <message>
+        <source>a conditional value, IF … THEN …, can stand in the section DA only</source>
+        <translation>un valor condicional, IF … THEN …, solo puede estar en la sección DA</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; follows another one of its kind: use parentheses</source>
+        <translation>&apos;{0}&apos; sigue a otro de su clase: use paréntesis</translation>
+    </message>
+    <message>
+        <source>variables are declared in STATE, INPUT, OUTPUT, PARAMETER and AUX only</source>
+        <translation>las variables solo se declaran en STATE, INPUT, OUTPUT, PARAMETER y AUX</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos; here{1}</source>
+        <translation>aquí no hay ninguna clase &apos;{0}&apos;{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos;{2}</source>
+        <translation>&apos;{0}&apos; no tiene ningún elemento &apos;{1}&apos;{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a component, not a class</source>
+        <translation>&apos;{0}&apos; es un componente, no una clase</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos; that could be modified{2}</source>
+        <translation>&apos;{0}&apos; no tiene ningún elemento &apos;{1}&apos; que se pueda modificar{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; inherits from itself: {1}</source>
+        <translation>&apos;{0}&apos; hereda de sí misma: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared twice in &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos; se declara dos veces en &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; extends nothing: no base class has such a class</source>
+        <translation>&apos;{0}&apos; no extiende nada: ninguna clase base tiene esa clase</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not replaceable and cannot be redeclared</source>
+        <translation>&apos;{0}&apos; no es reemplazable y no se puede redeclarar</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is final and cannot be modified</source>
+        <translation>&apos;{0}&apos; es final y no se puede modificar</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; contains itself: {1}</source>
+        <translation>&apos;{0}&apos; se contiene a sí misma: {1}</translation>
+    </message>
+    <message>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;</source>
+        <translation>no hay ningún inner &apos;{0}&apos; alrededor del outer &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is of the partial class &apos;{1}&apos; and cannot be simulated</source>
+        <translation>&apos;{0}&apos; es de la clase parcial &apos;{1}&apos; y no se puede simular</translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; is partial and cannot be simulated</source>
+        <translation>la clase &apos;{0}&apos; es parcial y no se puede simular</translation>
+    </message>
+    <message>
+        <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
+        <translation>&apos;{1}&apos;, de tipo {0}, no se puede usar como {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not exist here: its condition is false</source>
+        <translation>&apos;{0}&apos; no existe aquí: su condición es falsa</translation>
+    </message>
+    <message>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;; one with its default values was added to the model</source>
+        <translation>no hay ningún inner &apos;{0}&apos; alrededor del outer &apos;{0}&apos;; se añadió al modelo uno con sus valores predeterminados</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is modified twice here</source>
+        <translation>&apos;{0}&apos; se modifica aquí dos veces</translation>
+    </message>
+    <message>
+        <source>&apos;each&apos; before &apos;{0}&apos; has no array of components to go with</source>
+        <translation>&apos;each&apos; delante de &apos;{0}&apos; no tiene ningún arreglo de componentes al que referirse</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot become a {1}: that has no element &apos;{2}&apos;</source>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: le falta el elemento &apos;{2}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is outer: it cannot be modified here, only where the inner one is declared</source>
+        <translation>&apos;{0}&apos; es outer: no se puede modificar aquí, solo donde se declara el inner</translation>
+    </message>
+    <message>
+        <source>{0} cannot be simulated yet</source>
+        <translation>{0}: todavía no se puede simular</translation>
+    </message>
+    <message>
+        <source>parameter {0} has no value; its start value {1} is used</source>
+        <translation>el parámetro {0} no tiene valor; se usa su valor inicial {1}</translation>
+    </message>
+    <message>
+        <source>the values of these parameters depend on each other: {0}</source>
+        <translation>los valores de estos parámetros dependen unos de otros: {0}</translation>
+    </message>
+    <message>
+        <source>{0} {0|equation determines|equations determine} only {1} {1|unknown|unknowns} ({2})</source>
+        <translation>{0} {0|ecuación determina|ecuaciones determinan} solo {1} {1|incógnita|incógnitas} ({2})</translation>
+    </message>
+    <message>
+        <source>{0} {0|unknown has|unknowns have} only {1} {1|equation|equations}: nothing determines {2}</source>
+        <translation>{0} {0|incógnita tiene|incógnitas tienen} solo {1} {1|ecuación|ecuaciones}: nada determina {2}</translation>
+    </message>
+    <message>
+        <source>there is no unknown that {0|this equation|these equations} could determine</source>
+        <translation>no hay ninguna incógnita que {0|esta ecuación pueda|estas ecuaciones puedan} determinar</translation>
+    </message>
+    <message>
+        <source>this has no unknown left to determine at the start: {0} {0|equation|equations} for {1} {1|unknown|unknowns} ({2})</source>
+        <translation>a esto no le queda ninguna incógnita que determinar al inicio: {0} {0|ecuación|ecuaciones} para {1} {1|incógnita|incógnitas} ({2})</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start</source>
+        <translation>nada determina {0} al inicio</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start; its start value {1} is taken</source>
+        <translation>nada determina {0} al inicio; se toma su valor inicial {1}</translation>
+    </message>
+    <message>
+        <source>discrete variables depend on each other without pre(): {0}</source>
+        <translation>hay variables discretas que dependen unas de otras sin pre(): {0}</translation>
+    </message>
+    <message>
+        <source>cannot solve this equation for the discrete variable {0}</source>
+        <translation>no se puede despejar de esta ecuación la variable discreta {0}</translation>
+    </message>
+    <message>
+        <source>this equation has to be differentiated, but {0} has no derivative</source>
+        <translation>esta ecuación se debe derivar, pero {0} no tiene derivada</translation>
+    </message>
+    <message>
+        <source>reinit needs a state, and {0} is none</source>
+        <translation>reinit necesita un estado, y {0} no lo es</translation>
+    </message>
+    <message>
+        <source>the choice of states should change during the run ({0}); it is made once</source>
+        <translation>la elección de los estados debería cambiar durante la ejecución ({0}); se hace una sola vez</translation>
+    </message>
+    <message>
+        <source>the fixed start value of {0} says what equations and other start values determine already; the run checks that they agree</source>
+        <translation>el valor inicial fijo de {0} dice lo que ya determinan ecuaciones y otros valores iniciales; la ejecución comprueba que concuerdan</translation>
+    </message>
+    <message>
+        <source>this initial equation says what other equations determine already; the run checks that they agree</source>
+        <translation>esta ecuación inicial dice lo que ya determinan otras ecuaciones; la ejecución comprueba que concuerdan</translation>
+    </message>
+    <message>
+        <source>the equations make one variable of {0} and {2}, but fixed = true gives them different values at the start: {1} and {3}</source>
+        <translation>las ecuaciones hacen de {0} y {2} una sola variable, pero fixed = true les da valores distintos al inicio: {1} y {3}</translation>
+    </message>
+    <message>
+        <source>the function {0} {1}</source>
+        <translation>la función {0} {1}</translation>
+    </message>
+    <message>
+        <source>the function {0} cannot be called while the model runs: it contains {1}, which is not supported</source>
+        <translation>la función {0} no se puede llamar mientras se ejecuta el modelo: contiene {1}, lo que no se admite</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
+        <translation>&apos;{0}&apos; pertenece aquí a un reloj y en otro lugar al tiempo continuo; debe haber en medio sample() o hold()</translation>
+    </message>
+    <message>
+        <source>a second clock of its own for what is clocked already: only Clock(counter, resolution) with constant counters may stand several times for equations that depend on each other</source>
+        <translation>un segundo reloj propio para algo que ya tiene reloj: solo Clock(counter, resolution) con contadores constantes puede estar varias veces para ecuaciones que dependen unas de otras</translation>
+    </message>
+    <message>
+        <source>the clocks on both sides of this contradict each other: one ticks every {0}, the other one every {1}</source>
+        <translation>los relojes de ambos lados se contradicen: uno da un tic cada {0}, el otro cada {1}</translation>
+    </message>
+    <message>
+        <source>this clock has the interval {0}, but what it is given to ticks every {1}</source>
+        <translation>este reloj tiene el intervalo {0}, pero aquello a lo que se da tiene un tic cada {1}</translation>
+    </message>
+    <message>
+        <source>nothing tells the factor of this conversion between clocks; 1 is taken</source>
+        <translation>nada indica el factor de esta conversión entre relojes; se toma 1</translation>
+    </message>
+    <message>
+        <source>nothing tells which clock this has</source>
+        <translation>nada indica qué reloj tiene esto</translation>
+    </message>
+    <message>
+        <source>this would tick before its base clock starts (from {0} intervals on)</source>
+        <translation>esto daría un tic antes de que empiece su reloj base (a partir de {0} intervalos)</translation>
+    </message>
+    <message>
+        <source>a clock of events cannot tick more often than its events: superSample and fractions of shiftSample are not possible here</source>
+        <translation>un reloj de eventos no puede dar más tics que eventos: superSample y fracciones de shiftSample no son posibles aquí</translation>
+    </message>
+    <message>
+        <source>the factors of these clocks are too large to be counted with 64 bits</source>
+        <translation>los factores de estos relojes son demasiado grandes para contarlos con 64 bits</translation>
+    </message>
+    <message>
+        <source>no clock is given for this; Clock(1.0) is taken for the fastest part</source>
+        <translation>no se da ningún reloj para esto; se toma Clock(1.0) para la parte más rápida</translation>
+    </message>
+    <message>
+        <source>two solver methods for the same clocked equations: &quot;{0}&quot; and &quot;{1}&quot;</source>
+        <translation>dos métodos de integración para las mismas ecuaciones con reloj: &quot;{0}&quot; y &quot;{1}&quot;</translation>
+    </message>
+    <message>
+        <source>these clocked differential equations name no solver method, and their neighbours have different ones</source>
+        <translation>estas ecuaciones diferenciales con reloj no nombran ningún método de integración, y sus vecinas tienen varios distintos</translation>
+    </message>
+    <message>
+        <source>these clocked equations contain der(), and no solver method is given for their clock</source>
+        <translation>estas ecuaciones con reloj contienen der(), y no se da ningún método de integración para su reloj</translation>
+    </message>
+    <message>
+        <source>clocked variables cannot stand in an initial equation</source>
+        <translation>las variables con reloj no pueden estar en una ecuación inicial</translation>
+    </message>
+    <message>
+        <source>equations of different clocks cannot be solved together: {0}</source>
+        <translation>no se pueden resolver juntas ecuaciones de relojes distintos: {0}</translation>
+    </message>
+    <message>
+        <source>{0} is not supported</source>
+        <translation>no se admite: {0}</translation>
+    </message>
+    <message>
+        <source>this is nested too deeply</source>
+        <translation>esto está anidado a demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>there is no package &apos;{0}&apos; that this file could belong to</source>
+        <translation>no hay ningún paquete &apos;{0}&apos; al que pueda pertenecer este archivo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
+        <translation>&apos;{0}&apos; usa la biblioteca {1}, que no está en ninguna de las carpetas de bibliotecas (MODELICAPATH, --lib, archivos abiertos)</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; uses the library {1}, but {2} is read ({3}): {4}</source>
+        <translation>&apos;{0}&apos; usa la biblioteca {1}, pero se lee {2} ({3}): {4}</translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; stands in a file or folder that is named &apos;{1}&apos;</source>
+        <translation>la clase &apos;{0}&apos; está en un archivo o carpeta que se llama &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be used from outside</source>
+        <translation>&apos;{0}&apos; está protegido en &apos;{1}&apos; y no se puede usar desde fuera</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be modified from outside</source>
+        <translation>&apos;{0}&apos; está protegido en &apos;{1}&apos; y no se puede modificar desde fuera</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1} of &apos;{2}&apos;, the class around this one; only its constants can be used here</source>
+        <translation>&apos;{0}&apos; ({1}) pertenece a &apos;{2}&apos;, la clase que rodea a esta; aquí solo se pueden usar sus constantes</translation>
+    </message>
+    <message>
+        <source>there is no &apos;{0}&apos; that could be imported</source>
+        <translation>no hay ningún &apos;{0}&apos; que se pueda importar</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1}; one can import from packages only</source>
+        <translation>&apos;{0}&apos; es de tipo {1}; solo se puede importar de paquetes</translation>
+    </message>
+    <message>
+        <source>the name &apos;{0}&apos; is imported twice</source>
+        <translation>el nombre &apos;{0}&apos; se importa dos veces</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can be meant from &apos;{1}&apos; and from &apos;{2}&apos;: both are imported with &apos;.*&apos;</source>
+        <translation>&apos;{0}&apos; puede ser el de &apos;{1}&apos; o el de &apos;{2}&apos;: ambos se importan con &apos;.*&apos;</translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; does not go with the type of &apos;{1}&apos;: {2}</source>
+        <translation>el prefijo &apos;{0}&apos; no va con el tipo de &apos;{1}&apos;: {2}</translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
+        <translation>el prefijo &apos;{0}&apos; no puede estar en una clase de tipo {1}</translation>
+    </message>
+    <message>
+        <source>a {0} has no protected part</source>
+        <translation>una clase de tipo {0} no tiene parte protegida</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a public connector of a block, and its variable &apos;{1}&apos; is neither input nor output</source>
+        <translation>&apos;{0}&apos; es un conector público de un bloque, y su variable &apos;{1}&apos; no es entrada ni salida</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has this one value for a whole array: write &apos;each&apos; before it, or a value for every element</source>
+        <translation>&apos;{0}&apos; tiene este único valor para un arreglo entero: escriba &apos;each&apos; delante, o un valor para cada elemento</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a value for each of {1} elements, but this is {2}</source>
+        <translation>&apos;{0}&apos; necesita un valor para cada uno de {1} elementos, pero esto es {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given a value by another {1} too</source>
+        <translation>a &apos;{0}&apos; también le da un valor otro {1}</translation>
+    </message>
+    <message>
+        <source>the constant &apos;{0}&apos; has no value</source>
+        <translation>la constante &apos;{0}&apos; no tiene valor</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a constant: &apos;fixed = false&apos; is for parameters and variables</source>
+        <translation>&apos;{0}&apos; es una constante: &apos;fixed = false&apos; es para parámetros y variables</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared discrete, but no &apos;when&apos; gives it a value</source>
+        <translation>&apos;{0}&apos; está declarada como discreta, pero ningún &apos;when&apos; le da un valor</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; belongs to the component &apos;{1}&apos;; a &apos;when&apos; can give values to variables of its own class only</source>
+        <translation>&apos;{0}&apos; pertenece al componente &apos;{1}&apos;; un &apos;when&apos; solo puede dar valores a variables de su propia clase</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of &apos;{1}&apos; can stand in a &apos;when&apos; only: it is not discrete</source>
+        <translation>&apos;{0}&apos; de &apos;{1}&apos; solo puede estar en un &apos;when&apos;: no es discreta</translation>
+    </message>
+    <message>
+        <source>this may change at events only, but &apos;{0}&apos; makes it continuous</source>
+        <translation>esto solo puede cambiar en eventos, pero &apos;{0}&apos; lo hace continuo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has a condition: it can be modified and connected, but not used otherwise</source>
+        <translation>&apos;{0}&apos; tiene una condición: se puede modificar y conectar, pero no usar de otro modo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is redeclared, and a redeclaration has no condition</source>
+        <translation>&apos;{0}&apos; se redeclara, y una redeclaración no tiene condición</translation>
+    </message>
+    <message>
+        <source>a {0} cannot inherit from &apos;{1}&apos;, which is a {2}</source>
+        <translation>una clase de tipo {0} no puede heredar de &apos;{1}&apos;, que es de tipo {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is replaceable and cannot be a base class</source>
+        <translation>&apos;{0}&apos; es reemplazable y no puede ser una clase base</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is inherited from &apos;{1}&apos; too, with another declaration</source>
+        <translation>&apos;{0}&apos; se hereda también de &apos;{1}&apos;, con otra declaración</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}, y se espera {4}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
+        <translation>&apos;{0}&apos; es la variable de un bucle y no se le puede asignar nada</translation>
+    </message>
+    <message>
+        <source>the branches of this &apos;{0}&apos; give values to different variables: &apos;{1}&apos; is not in all of them</source>
+        <translation>las ramas de este &apos;{0}&apos; dan valores a variables distintas: &apos;{1}&apos; no está en todas ellas</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
+        <translation>a &apos;{0}&apos; también lo reinicia otro {1}</translation>
+    </message>
+    <message>
+        <source>an equation of type {0} has to have the variable alone on one side</source>
+        <translation>una ecuación de tipo {0} debe tener la variable sola en un lado</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are two sources of one signal</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; son dos fuentes de una misma señal</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: their quantities are &quot;{2}&quot; and &quot;{3}&quot;</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no se pueden conectar: sus magnitudes son &quot;{2}&quot; y &quot;{3}&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are both outer: they have to be connected where the inner ones are</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; son ambos outer: deben conectarse donde están los inner</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has to be connected: {1}</source>
+        <translation>&apos;{0}&apos; debe estar conectado: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; may be connected only once: {1}</source>
+        <translation>&apos;{0}&apos; se puede conectar una sola vez: {1}</translation>
+    </message>
+    <message>
+        <source>a connector with a stream variable has exactly one scalar flow variable, and &apos;{0}&apos; has {1}</source>
+        <translation>un conector con una variable &apos;stream&apos; tiene exactamente una variable &apos;flow&apos; escalar, y &apos;{0}&apos; tiene {1}</translation>
+    </message>
+    <message>
+        <source>{0} cannot stand in {1}</source>
+        <translation>{0} no puede estar en {1}</translation>
+    </message>
+    <message>
+        <source>a function has one algorithm section or one external part, and this is a second body</source>
+        <translation>una función tiene una sola sección de algoritmo o una sola parte externa, y esto es un segundo cuerpo</translation>
+    </message>
+    <message>
+        <source>nothing gives the output &apos;{0}&apos; a value</source>
+        <translation>nada da un valor a la salida &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the default value of an input can use other inputs only, and &apos;{0}&apos; is none</source>
+        <translation>el valor predeterminado de una entrada solo puede usar otras entradas, y &apos;{0}&apos; no lo es</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is impure: it can be called in a &apos;when&apos;, at the start, in impure functions and within pure() only</source>
+        <translation>&apos;{0}&apos; es impura: solo se puede llamar en un &apos;when&apos;, al inicio, en funciones impuras y dentro de pure()</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; inherits from the impure function &apos;{1}&apos; and has to be declared impure as well</source>
+        <translation>&apos;{0}&apos; hereda de la función impura &apos;{1}&apos; y también debe declararse impura</translation>
+    </message>
+    <message>
+        <source>there is no external language &quot;{0}&quot;; &quot;C&quot; and &quot;FORTRAN 77&quot; are possible</source>
+        <translation>no existe el lenguaje externo &quot;{0}&quot;; son posibles &quot;C&quot; y &quot;FORTRAN 77&quot;</translation>
+    </message>
+    <message>
+        <source>the result of an external function goes to an output, and &apos;{0}&apos; is none</source>
+        <translation>el resultado de una función externa va a una salida, y &apos;{0}&apos; no lo es</translation>
+    </message>
+    <message>
+        <source>a class of external objects consists of the functions &apos;constructor&apos; and &apos;destructor&apos;: {0}</source>
+        <translation>una clase de objetos externos consta de las funciones &apos;constructor&apos; y &apos;destructor&apos;: {0}</translation>
+    </message>
+    <message>
+        <source>Real numbers cannot be compared with &apos;{0}&apos; outside of functions</source>
+        <translation>los números Real no se pueden comparar con &apos;{0}&apos; fuera de funciones</translation>
+    </message>
+    <message>
+        <source>an operator stands in an operator record, not in a {0}</source>
+        <translation>un operador está en un operator record, no en una clase de tipo {0}</translation>
+    </message>
+    <message>
+        <source>the operator &apos;{0}&apos; has to be declared &apos;encapsulated&apos;</source>
+        <translation>el operador &apos;{0}&apos; debe declararse &apos;encapsulated&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be a function of this operator: {1}</source>
+        <translation>&apos;{0}&apos; no puede ser una función de este operador: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has several functions for these types: &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation>&apos;{0}&apos; tiene varias funciones para estos tipos: &apos;{1}&apos; y &apos;{2}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes no named arguments</source>
+        <translation>&apos;{0}&apos; no acepta argumentos con nombre</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is called for each element of its arguments, and their extents differ: {1} and {2}</source>
+        <translation>&apos;{0}&apos; se llama para cada elemento de sus argumentos, y las dimensiones de estos difieren: {1} y {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not fit the argument &apos;{1}&apos;: {2}</source>
+        <translation>&apos;{0}&apos; no encaja con el argumento &apos;{1}&apos;: {2}</translation>
+    </message>
+    <message>
+        <source>the interval of &apos;{0}&apos; has to be positive, and it is {1}</source>
+        <translation>el intervalo de &apos;{0}&apos; debe ser positivo, y es {1}</translation>
+    </message>
+    <message>
+        <source>{0} is no literal of &apos;{1}&apos;, which has {2}</source>
+        <translation>{0} no es un literal de &apos;{1}&apos;, que tiene {2}</translation>
+    </message>
+    <message>
+        <source>the inner &apos;{0}&apos; is {1}, but {2} is expected</source>
+        <translation>el inner &apos;{0}&apos; es {1}, pero se espera {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot stand in a clocked equation</source>
+        <translation>&apos;{0}&apos; no puede estar en una ecuación con reloj</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can stand in a clocked equation only</source>
+        <translation>&apos;{0}&apos; solo puede estar en una ecuación con reloj</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is clocked: &apos;fixed&apos; does not go with it</source>
+        <translation>&apos;{0}&apos; tiene reloj: &apos;fixed&apos; no va con ello</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given a value by &apos;{1}&apos; and &apos;{2}&apos;, which are active at the same time</source>
+        <translation>a &apos;{0}&apos; le dan un valor &apos;{1}&apos; y &apos;{2}&apos;, que están activos al mismo tiempo</translation>
+    </message>
+    <message>
+        <source>{0} stands outside of any model</source>
+        <translation>{0} está fuera de todo modelo</translation>
+    </message>
+    <message>
+        <source>the model &apos;{0}&apos; is never closed: &apos;end {0};&apos; is missing</source>
+        <translation>el modelo &apos;{0}&apos; no se cierra nunca: falta &apos;end {0};&apos;</translation>
+    </message>
+    <message>
+        <source>the model &apos;{0}&apos; is closed by the name &apos;{1}&apos;</source>
+        <translation>el modelo &apos;{0}&apos; se cierra con el nombre &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; comes too late: the order is extends, define, interface, implementation</source>
+        <translation>&apos;{0}&apos; llega demasiado tarde: el orden es extends, define, interface, implementation</translation>
+    </message>
+    <message>
+        <source>a model can stand in the head or in the interface of another one, not in its implementation</source>
+        <translation>un modelo puede estar en el encabezado o en la interfaz de otro, no en su implementación</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; can stand in an interface only</source>
+        <translation>&apos;{0}&apos; solo puede estar en una interfaz</translation>
+    </message>
+    <message>
+        <source>a declaration has no value: write &apos;{0}&apos; in a statement of its own, or give a parameter in braces</source>
+        <translation>una declaración no tiene valor: escriba &apos;{0}&apos; en una instrucción propia, o dé un parámetro entre llaves</translation>
+    </message>
+    <message>
+        <source>this {0} is never closed: its &apos;end&apos; is missing</source>
+        <translation>este {0} no se cierra nunca: falta su &apos;end&apos;</translation>
+    </message>
+    <message>
+        <source>{0} is closed by &apos;end {1}&apos;</source>
+        <translation>{0} se cierra con &apos;end {1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; is followed by the name &apos;{0}&apos;, but what it closes is no model</source>
+        <translation>a &apos;end&apos; le sigue el nombre &apos;{0}&apos;, pero lo que cierra no es un modelo</translation>
+    </message>
+    <message>
+        <source>a &apos;then&apos; follows this, but no &apos;if&apos; or &apos;when&apos; stands before it</source>
+        <translation>a esto le sigue un &apos;then&apos;, pero delante no hay ningún &apos;if&apos; ni &apos;when&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;=&apos; makes an equation; to compare, write &apos;==&apos;</source>
+        <translation>&apos;=&apos; hace una ecuación; para comparar, escriba &apos;==&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;&lt;-&apos; moves an instance; to compare with a negative value, put a space between &apos;&lt;&apos; and &apos;-&apos;</source>
+        <translation>&apos;&lt;-&apos; mueve una instancia; para comparar con un valor negativo, ponga un espacio entre &apos;&lt;&apos; y &apos;-&apos;</translation>
+    </message>
+    <message>
+        <source>comparisons cannot be chained: join them with &apos;and&apos; before &apos;{0}&apos;</source>
+        <translation>las comparaciones no se pueden encadenar: únalas con &apos;and&apos; delante de &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; follows another sign: use parentheses</source>
+        <translation>&apos;{0}&apos; sigue a otro signo: use paréntesis</translation>
+    </message>
+    <message>
+        <source>expected {0} but found {1}</source>
+        <translation>se esperaba {0}, pero se encontró {1}</translation>
+    </message>
+    <message>
+        <source>{0} does not fit here</source>
+        <translation>{0} no encaja aquí</translation>
+    </message>
+    <message>
+        <source>nested more than {0} levels deep; the rest of this is not read</source>
+        <translation>anidado a más de {0} niveles de profundidad; el resto de esto no se lee</translation>
+    </message>
+    <message>
+        <source>too many errors; no more of this file are reported</source>
+        <translation>demasiados errores; no se comunican más de este archivo</translation>
+    </message>
+    <message>
+        <source>the character {0} has no meaning here</source>
+        <translation>el carácter {0} no significa nada aquí</translation>
+    </message>
+    <message>
+        <source>the name {0} may only have letters a to z, digits and underscores</source>
+        <translation>el nombre {0} solo puede tener letras de la a a la z, cifras y guiones bajos</translation>
+    </message>
+    <message>
+        <source>the string has no closing quote</source>
+        <translation>al texto le faltan las comillas de cierre</translation>
+    </message>
+    <message>
+        <source>the quoted name has no closing quote on its line</source>
+        <translation>al nombre entre comillas le faltan las comillas de cierre en su línea</translation>
+    </message>
+    <message>
+        <source>the comment has no closing */</source>
+        <translation>al comentario le falta */ de cierre</translation>
+    </message>
+    <message>
+        <source>{0} is no escape sequence</source>
+        <translation>{0} no es una secuencia de escape</translation>
+    </message>
+    <message>
+        <source>the exponent of the number {0} has no digits</source>
+        <translation>el exponente del número {0} no tiene cifras</translation>
+    </message>
+    <message>
+        <source>{0} does not fit here: a file has a &apos;within&apos; clause and classes</source>
+        <translation>{0} no encaja aquí: un archivo tiene una cláusula &apos;within&apos; y clases</translation>
+    </message>
+    <message>
+        <source>the prefix &apos;{0}&apos; does not fit here</source>
+        <translation>el prefijo &apos;{0}&apos; no encaja aquí</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not go together with &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos; no va junto con &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>a modification takes only the short form of a class, with &apos;=&apos;</source>
+        <translation>una modificación solo admite la forma corta de una clase, con &apos;=&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;constrainedby&apos; belongs to what is &apos;replaceable&apos;</source>
+        <translation>&apos;constrainedby&apos; es para lo que es &apos;replaceable&apos;</translation>
+    </message>
+    <message>
+        <source>the class &apos;{0}&apos; ends with another name: {1}</source>
+        <translation>la clase &apos;{0}&apos; termina con otro nombre: {1}</translation>
+    </message>
+    <message>
+        <source>this &apos;end&apos; closes nothing</source>
+        <translation>este &apos;end&apos; no cierra nada</translation>
+    </message>
+    <message>
+        <source>the annotation of a class stands behind all else in it</source>
+        <translation>la anotación de una clase va detrás de todo lo demás</translation>
+    </message>
+    <message>
+        <source>{0} does not fit here: behind &apos;external&apos; there is only an annotation</source>
+        <translation>{0} no encaja aquí: detrás de &apos;external&apos; solo hay una anotación</translation>
+    </message>
+    <message>
+        <source>&apos;within&apos; stands before all else in a file</source>
+        <translation>&apos;within&apos; va delante de todo lo demás en un archivo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing before this</source>
+        <translation>falta &apos;{0}&apos; delante de esto</translation>
+    </message>
+    <message>
+        <source>a declaration or class does not fit here, behind &apos;{0}&apos;</source>
+        <translation>una declaración o clase no encaja aquí, detrás de &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;break&apos; in a modification removes something inherited, behind &apos;extends&apos; only</source>
+        <translation>&apos;break&apos; en una modificación quita algo heredado, solo detrás de &apos;extends&apos;</translation>
+    </message>
+    <message>
+        <source>a declaration in a modification begins with &apos;redeclare&apos; or &apos;replaceable&apos;</source>
+        <translation>una declaración en una modificación empieza con &apos;redeclare&apos; o &apos;replaceable&apos;</translation>
+    </message>
+    <message>
+        <source>in a modification the dimensions stand behind the name of the component</source>
+        <translation>en una modificación, las dimensiones van detrás del nombre del componente</translation>
+    </message>
+    <message>
+        <source>an equation is written with &apos;=&apos;; &apos;:=&apos; belongs in an algorithm</source>
+        <translation>una ecuación se escribe con &apos;=&apos;; &apos;:=&apos; es de los algoritmos</translation>
+    </message>
+    <message>
+        <source>an assignment is written with &apos;:=&apos;; &apos;=&apos; belongs behind &apos;equation&apos;</source>
+        <translation>una asignación se escribe con &apos;:=&apos;; &apos;=&apos; va detrás de &apos;equation&apos;</translation>
+    </message>
+    <message>
+        <source>a statement assigns to a variable or calls a function; this does neither</source>
+        <translation>una instrucción asigna a una variable o llama a una función; esta no hace ninguna de las dos cosas</translation>
+    </message>
+    <message>
+        <source>&apos;connect&apos; is an equation; it fits in no algorithm</source>
+        <translation>&apos;connect&apos; es una ecuación; no cabe en un algoritmo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; here needs parentheses</source>
+        <translation>&apos;{0}&apos; necesita paréntesis aquí</translation>
+    </message>
+    <message>
+        <source>behind a named argument there are only named ones</source>
+        <translation>detrás de un argumento con nombre solo hay argumentos con nombre</translation>
+    </message>
+    <message>
+        <source>{0} is an extension of Gnomon and no Modelica</source>
+        <translation>{0} es una extensión de Gnomon y no Modelica</translation>
+    </message>
+    <message>
+        <source>end of file</source>
+        <translation>fin del archivo</translation>
+    </message>
+    <message>
+        <source>unknown character</source>
+        <translation>carácter desconocido</translation>
+    </message>
+    <message>
+        <source>identifier</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>número</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>{0}: is not a regular file</source>
+        <translation>{0}: no es un archivo normal</translation>
+    </message>
+    <message>
+        <source>{0}: cannot make a new file in {1}: {2}</source>
+        <translation>{0}: no se puede crear un archivo nuevo en {1}: {2}</translation>
+    </message>
+    <message>
+        <source>is larger than 4 GB</source>
+        <translation>ocupa más de 4 GB</translation>
+    </message>
+    <message>
+        <source>is UTF-16, not UTF-8 (byte order mark at byte 0)</source>
+        <translation>está en UTF-16, no en UTF-8 (marca de orden de bytes en el byte 0)</translation>
+    </message>
+    <message>
+        <source>is not a text: zero byte at byte {0}</source>
+        <translation>no es un texto: byte nulo en el byte {0}</translation>
+    </message>
+    <message>
+        <source>is not UTF-8: invalid byte at byte {0}</source>
+        <translation>no está en UTF-8: byte no válido en el byte {0}</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos;</source>
+        <translation>un &apos;when&apos;</translation>
+    </message>
+    <message>
+        <source>a function</source>
+        <translation>una función</translation>
+    </message>
+    <message>
+        <source>an algorithm</source>
+        <translation>un algoritmo</translation>
+    </message>
+    <message>
+        <source>what is no loop</source>
+        <translation>lo que no es un bucle</translation>
+    </message>
+    <message>
+        <source>what is no function</source>
+        <translation>lo que no es una función</translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation>una conexión</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; whose condition is no parameter</source>
+        <translation>un &apos;if&apos; cuya condición no es un parámetro</translation>
+    </message>
+    <message>
+        <source>an initial equation</source>
+        <translation>una ecuación inicial</translation>
+    </message>
+    <message>
+        <source>another &apos;when&apos;</source>
+        <translation>otro &apos;when&apos;</translation>
+    </message>
+    <message>
+        <source>an initial algorithm</source>
+        <translation>un algoritmo inicial</translation>
+    </message>
+    <message>
+        <source>a loop of an algorithm</source>
+        <translation>un bucle de un algoritmo</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; of an algorithm</source>
+        <translation>un &apos;if&apos; de un algoritmo</translation>
+    </message>
+    <message>
+        <source>algorithm section</source>
+        <translation>sección de algoritmo</translation>
+    </message>
+    <message>
+        <source>the bound of this range</source>
+        <translation>el límite de este intervalo</translation>
+    </message>
+    <message>
+        <source>a vector</source>
+        <translation>un vector</translation>
+    </message>
+    <message>
+        <source>the format of &apos;String&apos;</source>
+        <translation>el formato de &apos;String&apos;</translation>
+    </message>
+    <message>
+        <source>the format &apos;{0}&apos;</source>
+        <translation>el formato &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 o más</translation>
+    </message>
+    <message>
+        <source>2 or 3</source>
+        <translation>2 o 3</translation>
+    </message>
+    <message>
+        <source>this delay time</source>
+        <translation>este tiempo de retardo</translation>
+    </message>
+    <message>
+        <source>a shorter largest delay</source>
+        <translation>un retardo máximo menor</translation>
+    </message>
+    <message>
+        <source>1 or 2</source>
+        <translation>1 o 2</translation>
+    </message>
+    <message>
+        <source>2 or more</source>
+        <translation>2 o más</translation>
+    </message>
+    <message>
+        <source>this value</source>
+        <translation>este valor</translation>
+    </message>
+    <message>
+        <source>: it is a variable, and elements of arrays are written &apos;{0}[…]&apos;</source>
+        <translation>: es una variable, y los elementos de arreglos se escriben &apos;{0}[…]&apos;</translation>
+    </message>
+    <message>
+        <source>a reduction with &apos;{0}&apos;</source>
+        <translation>una reducción con &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
+        <translation>&apos;{0}&apos;, un atributo de toda enumeración,</translation>
+    </message>
+    <message>
+        <source>the list of literals</source>
+        <translation>la lista de literales</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;, a predefined type,</source>
+        <translation>&apos;{0}&apos;, un tipo predefinido,</translation>
+    </message>
+    <message>
+        <source>the place of the name of a {0}</source>
+        <translation>el lugar de un nombre ({0})</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a {1}</source>
+        <translation>&apos;{0}&apos; es de tipo {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no Real</source>
+        <translation>&apos;{0}&apos; no es Real</translation>
+    </message>
+    <message>
+        <source>its &apos;{0}&apos; has such a prefix of its own</source>
+        <translation>su &apos;{0}&apos; ya tiene un prefijo así</translation>
+    </message>
+    <message>
+        <source>a component of a record</source>
+        <translation>un componente de un registro</translation>
+    </message>
+    <message>
+        <source>a component of a connector</source>
+        <translation>un componente de un conector</translation>
+    </message>
+    <message>
+        <source>a variable of a function</source>
+        <translation>una variable de una función</translation>
+    </message>
+    <message>
+        <source>it is no function</source>
+        <translation>no es una función</translation>
+    </message>
+    <message>
+        <source>it has to give a String</source>
+        <translation>debe dar un String</translation>
+    </message>
+    <message>
+        <source>it has to have one output</source>
+        <translation>debe tener una sola salida</translation>
+    </message>
+    <message>
+        <source>it has to give the record</source>
+        <translation>debe dar el registro</translation>
+    </message>
+    <message>
+        <source>none of its inputs is the record</source>
+        <translation>ninguna de sus entradas es el registro</translation>
+    </message>
+    <message>
+        <source>it cannot have components</source>
+        <translation>no puede tener componentes</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of them</source>
+        <translation>&apos;{0}&apos; no es ninguna de ellas</translation>
+    </message>
+    <message>
+        <source>the destructor is missing</source>
+        <translation>falta el destructor</translation>
+    </message>
+    <message>
+        <source>the constructor is missing</source>
+        <translation>falta el constructor</translation>
+    </message>
+    <message>
+        <source>a Clock</source>
+        <translation>un Clock</translation>
+    </message>
+    <message>
+        <source>0 to 2</source>
+        <translation>de 0 a 2</translation>
+    </message>
+    <message>
+        <source>a parameter expression or a clocked variable</source>
+        <translation>una expresión de parámetros o una variable con reloj</translation>
+    </message>
+    <message>
+        <source>this expression</source>
+        <translation>esta expresión</translation>
+    </message>
+    <message>
+        <source>a positive interval</source>
+        <translation>un intervalo positivo</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 o 1</translation>
+    </message>
+    <message>
+        <source>an error</source>
+        <translation>un error</translation>
+    </message>
+    <message>
+        <source>several outputs</source>
+        <translation>varias salidas</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>un tipo</translation>
+    </message>
+    <message>
+        <source>&apos;:&apos; outside of a subscript</source>
+        <translation>&apos;:&apos; fuera de un subíndice</translation>
+    </message>
+    <message>
+        <source> (a text stands between double quotes: &quot;{0}&quot;)</source>
+        <translation> (un texto va entre comillas dobles: &quot;{0}&quot;)</translation>
+    </message>
+    <message>
+        <source>this subscript</source>
+        <translation>este subíndice</translation>
+    </message>
+    <message>
+        <source>a variable subscript of components</source>
+        <translation>un subíndice variable de componentes</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is declared here</source>
+        <translation>&apos;{0}&apos; se declara aquí</translation>
+    </message>
+    <message>
+        <source>{0} or more</source>
+        <translation>{0} o más</translation>
+    </message>
+    <message>
+        <source>the type {0} comes from this declaration</source>
+        <translation>el tipo {0} viene de esta declaración</translation>
+    </message>
+    <message>
+        <source>predefined type</source>
+        <translation>tipo predefinido</translation>
+    </message>
+    <message>
+        <source>{0} with more elements</source>
+        <translation>{0} con más elementos</translation>
+    </message>
+    <message>
+        <source> that could be a base class: the one of this name is inherited</source>
+        <translation> que pueda ser una clase base: la de este nombre es heredada</translation>
+    </message>
+    <message>
+        <source>class of arrays</source>
+        <translation>clase de arreglos</translation>
+    </message>
+    <message>
+        <source>class of inputs</source>
+        <translation>clase de entradas</translation>
+    </message>
+    <message>
+        <source>class of outputs</source>
+        <translation>clase de salidas</translation>
+    </message>
+    <message>
+        <source>{0} with other elements</source>
+        <translation>{0} con otros elementos</translation>
+    </message>
+    <message>
+        <source>{0} with the operator record &apos;{1}&apos;</source>
+        <translation>{0} con el operator record &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>number of dimensions</source>
+        <translation>número de dimensiones</translation>
+    </message>
+    <message>
+        <source>no flow or stream</source>
+        <translation>ni flow ni stream</translation>
+    </message>
+    <message>
+        <source>its input &apos;{0}&apos; has no value</source>
+        <translation>su entrada &apos;{0}&apos; no tiene valor</translation>
+    </message>
+    <message>
+        <source>its input &apos;{0}&apos; has another type or other dimensions than &apos;{1}&apos;</source>
+        <translation>su entrada &apos;{0}&apos; tiene otro tipo u otras dimensiones que &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>it has {0} inputs, and {1} are given to it</source>
+        <translation>tiene {0} {0|entrada|entradas}, y se le {1|da|dan} {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of a simple type</source>
+        <translation>&apos;{0}&apos; de un tipo simple</translation>
+    </message>
+    <message>
+        <source>a partial derivative that has to be known before the run</source>
+        <translation>una derivada parcial que debe conocerse antes de la ejecución</translation>
+    </message>
+    <message>
+        <source>{0} outputs</source>
+        <translation>{0} {0|salida|salidas}</translation>
+    </message>
+    <message>
+        <source>assertion failed</source>
+        <translation>aserción incumplida</translation>
+    </message>
+    <message>
+        <source>this statement in a function</source>
+        <translation>esta instrucción en una función</translation>
+    </message>
+    <message>
+        <source>an assignment to a member of several records</source>
+        <translation>una asignación a un miembro de varios registros</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>{0} of the class &apos;{1}&apos;, and there is no component of that class here</source>
+        <translation>{0} de la clase &apos;{1}&apos;, y aquí no hay ningún componente de esa clase</translation>
+    </message>
+    <message>
+        <source> that can be named from outside: it has components, and &apos;{0}&apos; is not encapsulated</source>
+        <translation> que se pueda nombrar desde fuera: tiene componentes, y &apos;{0}&apos; no es encapsulated</translation>
+    </message>
+    <message>
+        <source>: an array of components has none</source>
+        <translation>: un arreglo de componentes no tiene ninguno</translation>
+    </message>
+    <message>
+        <source>: it would be that of a component in a class</source>
+        <translation>: sería el de un componente en una clase</translation>
+    </message>
+    <message>
+        <source>: operators are not called by their names</source>
+        <translation>: a los operadores no se les llama por su nombre</translation>
+    </message>
+    <message>
+        <source>a {0}</source>
+        <translation>una clase de tipo {0}</translation>
+    </message>
+    <message>
+        <source>&apos;.{0}&apos; goes element by element</source>
+        <translation>&apos;.{0}&apos; opera elemento por elemento</translation>
+    </message>
+    <message>
+        <source>the condition of a choice between clocks</source>
+        <translation>la condición de una elección entre relojes</translation>
+    </message>
+    <message>
+        <source>variability</source>
+        <translation>variabilidad</translation>
+    </message>
+    <message>
+        <source>that of a parameter</source>
+        <translation>la de un parámetro</translation>
+    </message>
+    <message>
+        <source>that of a variable</source>
+        <translation>la de una variable</translation>
+    </message>
+    <message>
+        <source>{0} section: &apos;{1}&apos; is inherited as {2}</source>
+        <translation>sección {0}: &apos;{1}&apos; se hereda como {2}</translation>
+    </message>
+    <message>
+        <source>4 to 6</source>
+        <translation>de 4 a 6</translation>
+    </message>
+    <message>
+        <source>a Boolean</source>
+        <translation>un Boolean</translation>
+    </message>
+    <message>
+        <source>a Real</source>
+        <translation>un Real</translation>
+    </message>
+    <message>
+        <source>as many initial values as points, two or more, for each quantity that spatialDistribution() transports</source>
+        <translation>tantos valores iniciales como puntos, dos o más, para cada magnitud que transporta spatialDistribution()</translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation>{0} y {1}</translation>
+    </message>
+    <message>
+        <source>a list of points from 0 to 1 that never falls</source>
+        <translation>una lista de puntos de 0 a 1 que nunca decrece</translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation>otra</translation>
+    </message>
+    <message>
+        <source>only the whole range of rows, ilo = 1 and ihi = n, is supported</source>
+        <translation>solo se admite el intervalo entero de filas, ilo = 1 e ihi = n</translation>
+    </message>
+    <message>
+        <source>{0} (a run changes files only in its own folder, {1}; relative names lead there)</source>
+        <translation>{0} (una ejecución solo cambia archivos en su propia carpeta, {1}; los nombres relativos llevan allí)</translation>
+    </message>
+    <message>
+        <source>cannot remove the file &quot;{0}&quot;: {1}</source>
+        <translation>no se puede eliminar el archivo &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot copy the file &quot;{0}&quot;: {1}</source>
+        <translation>no se puede copiar el archivo &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot rename &quot;{0}&quot;: {1}</source>
+        <translation>no se puede renombrar &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot make the folder &quot;{0}&quot;: {1}</source>
+        <translation>no se puede crear la carpeta &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot remove the folder &quot;{0}&quot;: {1}</source>
+        <translation>no se puede eliminar la carpeta &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>cannot list the folder &quot;{0}&quot;: {1}</source>
+        <translation>no se puede leer la carpeta &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>the folder &quot;{0}&quot; has changed while it was listed</source>
+        <translation>la carpeta &quot;{0}&quot; cambió mientras se leía</translation>
+    </message>
+    <message>
+        <source>cannot find the folder for temporary files, such as &quot;{0}&quot;: {1}</source>
+        <translation>no se encuentra la carpeta para archivos temporales, como &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>the external object is not initialized</source>
+        <translation>el objeto externo no está inicializado</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; failed</source>
+        <translation>la función externa &apos;{0}&apos; falló</translation>
+    </message>
+    <message>
+        <source>the constructor &apos;{0}&apos; made no object</source>
+        <translation>el constructor &apos;{0}&apos; no creó ningún objeto</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; is in none of the libraries that its annotation names</source>
+        <translation>la función externa &apos;{0}&apos; no está en ninguna de las bibliotecas que nombra su anotación</translation>
+    </message>
+    <message>
+        <source>there is no C compiler for the source in the annotation Include of the external function &apos;{0}&apos;: install gcc or clang, or name one in the variable CC</source>
+        <translation>no hay ningún compilador de C para el código de la anotación Include de la función externa &apos;{0}&apos;: instale gcc o clang, o indique uno en la variable CC</translation>
+    </message>
+    <message>
+        <source>there is no C compiler to load the static library {0}: install gcc or clang, or name one in the variable CC</source>
+        <translation>no hay ningún compilador de C para cargar la biblioteca estática {0}: instale gcc o clang, o indique uno en la variable CC</translation>
+    </message>
+    <message>
+        <source>the static library {0} cannot be loaded (was it compiled with -fPIC?):
+{1}</source>
+        <translation>la biblioteca estática {0} no se puede cargar (¿se compiló con -fPIC?):
+{1}</translation>
+    </message>
+    <message>
+        <source>the static library {0} cannot be loaded: {1}</source>
+        <translation>la biblioteca estática {0} no se puede cargar: {1}</translation>
+    </message>
+    <message>
+        <source>the library {0} cannot be loaded: {1}</source>
+        <translation>la biblioteca {0} no se puede cargar: {1}</translation>
+    </message>
+    <message>
+        <source>{0} or its folder {1}</source>
+        <translation>{0} o su carpeta {1}</translation>
+    </message>
+    <message>
+        <source>the library &apos;{0}&apos; that the annotation of the external function &apos;{1}&apos; names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
+        <translation>no se encuentra la biblioteca &apos;{0}&apos; que nombra la anotación de la función externa &apos;{1}&apos;: ni en el sistema ni como lib{0}.so o lib{0}.a en {2}</translation>
+    </message>
+    <message>
+        <source>no folder can be made to compile the external function &apos;{0}&apos; in</source>
+        <translation>no se puede crear ninguna carpeta donde compilar la función externa &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the C source of the external function &apos;{0}&apos; has errors:
+{1}</source>
+        <translation>el código C de la función externa &apos;{0}&apos; tiene errores:
+{1}</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; cannot be loaded: {1}</source>
+        <translation>la función externa &apos;{0}&apos; no se puede cargar: {1}</translation>
+    </message>
+    <message>
+        <source>LU decomposition of a matrix that is not square</source>
+        <translation>descomposición LU de una matriz que no es cuadrada</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be read</source>
+        <translation>no se puede leer el archivo &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; does not begin with #1</source>
+        <translation>el archivo &quot;{0}&quot; no empieza con #1</translation>
+    </message>
+    <message>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; cannot be read</source>
+        <translation>no se puede leer la matriz &quot;{0}&quot; del archivo &quot;{1}&quot;</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has no matrix &quot;{1}&quot;</source>
+        <translation>el archivo &quot;{0}&quot; no tiene la matriz &quot;{1}&quot;</translation>
+    </message>
+    <message>
+        <source>line {0} of the file &quot;{1}&quot; has something else than numbers between &apos;{2}&apos;</source>
+        <translation>la línea {0} del archivo &quot;{1}&quot; tiene algo que no son números entre &apos;{2}&apos;</translation>
+    </message>
+    <message>
+        <source>line {0} of the file &quot;{1}&quot; has {2} values, the lines before it {3}</source>
+        <translation>la línea {0} del archivo &quot;{1}&quot; tiene {2} {2|valor|valores}, las anteriores {3}</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has no numbers</source>
+        <translation>el archivo &quot;{0}&quot; no tiene números</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be read as a MATLAB file</source>
+        <translation>el archivo &quot;{0}&quot; no se puede leer como archivo MATLAB</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the file &quot;{1}&quot; is no matrix of real numbers</source>
+        <translation>&quot;{0}&quot; del archivo &quot;{1}&quot; no es una matriz de números reales</translation>
+    </message>
+    <message>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; has {2} rows and {3} columns</source>
+        <translation>la matriz &quot;{0}&quot; del archivo &quot;{1}&quot; tiene {2} {2|fila|filas} y {3} {3|columna|columnas}</translation>
+    </message>
+    <message>
+        <source>a MATLAB file has the format 4, 6 or 7, not &quot;{0}&quot;</source>
+        <translation>un archivo MATLAB tiene el formato 4, 6 o 7, no &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be written</source>
+        <translation>no se puede escribir el archivo &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>the extents given for the matrix &quot;{0}&quot; are not its own</source>
+        <translation>las dimensiones dadas para la matriz &quot;{0}&quot; no son las suyas</translation>
+    </message>
+    <message>
+        <source>no memory for a text</source>
+        <translation>no hay memoria para un texto</translation>
+    </message>
+    <message>
+        <source>the state of the random number generator needs {0} elements</source>
+        <translation>el estado del generador de números aleatorios necesita {0} elementos</translation>
+    </message>
+    <message>
+        <source>the state of the random number generator needs 33 elements</source>
+        <translation>el estado del generador de números aleatorios necesita 33 elementos</translation>
+    </message>
+    <message>
+        <source>substring: the range {0} … {1} is outside of the string of length {2}</source>
+        <translation>substring: el intervalo {0} … {1} está fuera del texto de longitud {2}</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; has {1} lines, not {2}</source>
+        <translation>el archivo &quot;{0}&quot; tiene {1} {1|línea|líneas}, no {2}</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; cannot be written: {1}</source>
+        <translation>no se puede escribir el archivo &quot;{0}&quot;: {1}</translation>
+    </message>
+    <message>
+        <source>the table has no output {0}</source>
+        <translation>la tabla no tiene la salida {0}</translation>
+    </message>
+    <message>
+        <source>the input {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
+        <translation>la entrada {0} está fuera de la tabla ({1} … {2}), y no se permite extrapolar</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no column {1}</source>
+        <translation>la tabla &quot;{0}&quot; no tiene la columna {1}</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; needs two rows and two columns at least</source>
+        <translation>la tabla &quot;{0}&quot; necesita al menos dos filas y dos columnas</translation>
+    </message>
+    <message>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend</source>
+        <translation>las abscisas de la tabla &quot;{0}&quot; no son crecientes</translation>
+    </message>
+    <message>
+        <source>values are separated by one character, not by &quot;{0}&quot;</source>
+        <translation>los valores se separan con un solo carácter, no con &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no values</source>
+        <translation>la tabla &quot;{0}&quot; no tiene valores</translation>
+    </message>
+    <message>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend: {1} follows {2}</source>
+        <translation>las abscisas de la tabla &quot;{0}&quot; no son crecientes: {1} sigue a {2}</translation>
+    </message>
+    <message>
+        <source>the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
+        <translation>el tiempo {0} está fuera de la tabla ({1} … {2}), y no se permite extrapolar</translation>
+    </message>
+    <message>
+        <source>the table &quot;{0}&quot; has no columns to give</source>
+        <translation>la tabla &quot;{0}&quot; no tiene columnas que dar</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an input, and nothing gives it a value</source>
+        <translation>&apos;{0}&apos; es una entrada, y nada le da un valor</translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation>{0} tiene {1} {1|incógnita|incógnitas} y {2} {2|ecuación|ecuaciones}</translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation>el propio modelo</translation>
+    </message>
+    <message>
+        <source>: {0} {1|appears|appear} in none of them</source>
+        <translation>: {0} no {1|aparece|aparecen} en ninguna de ellas</translation>
+    </message>
+    <message>
+        <source>equations</source>
+        <translation>ecuaciones</translation>
+    </message>
+    <message>
+        <source>the parameter &apos;{0}&apos; has different values in them</source>
+        <translation>el parámetro &apos;{0}&apos; tiene valores distintos en ellos</translation>
+    </message>
+    <message>
+        <source>one is a single value, the other is not</source>
+        <translation>uno es un valor único, el otro no</translation>
+    </message>
+    <message>
+        <source>their types differ</source>
+        <translation>sus tipos son distintos</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is flow or stream in one of them only</source>
+        <translation>&apos;{0}&apos; es flow o stream solo en uno de ellos</translation>
+    </message>
+    <message>
+        <source>they have {0} and {1} elements</source>
+        <translation>tienen {0} y {1} elementos</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing in the second</source>
+        <translation>&apos;{0}&apos; falta en el segundo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing in the first</source>
+        <translation>&apos;{0}&apos; falta en el primero</translation>
+    </message>
+    <message>
+        <source>an assignment with a subscript that is not known before the simulation</source>
+        <translation>una asignación con un subíndice que no se conoce antes de la simulación</translation>
+    </message>
+    <message>
+        <source>an assignment to this with a subscript that is not known before the simulation</source>
+        <translation>una asignación a esto con un subíndice que no se conoce antes de la simulación</translation>
+    </message>
+    <message>
+        <source>a subscript of {0} lies outside of 1:{1}: it is </source>
+        <translation>un subíndice de {0} está fuera de 1:{1}: es </translation>
+    </message>
+    <message>
+        <source>a branch of an algorithm</source>
+        <translation>una rama de un algoritmo</translation>
+    </message>
+    <message>
+        <source>this statement in an algorithm section of a model</source>
+        <translation>esta instrucción en una sección de algoritmo de un modelo</translation>
+    </message>
+    <message>
+        <source>an algorithm if its condition is a Clock</source>
+        <translation>un algoritmo si su condición es un Clock</translation>
+    </message>
+    <message>
+        <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
+        <translation>una variable a la que un algoritmo asigna en un &apos;when&apos; y en otro lugar con otros nombres</translation>
+    </message>
+    <message>
+        <source>&apos;Connections.{0}&apos; as an equation</source>
+        <translation>&apos;Connections.{0}&apos; como ecuación</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a component of a component, whose connectors only that can connect</source>
+        <translation>&apos;{0}&apos; es un componente de un componente, y solo este puede conectar sus conectores</translation>
+    </message>
+    <message>
+        <source>only one of them is an expandable connector</source>
+        <translation>solo uno de ellos es un conector expandible</translation>
+    </message>
+    <message>
+        <source>one has the dimensions {0}, the other none</source>
+        <translation>uno tiene las dimensiones {0}, el otro ninguna</translation>
+    </message>
+    <message>
+        <source>one has no dimensions, the other {0}</source>
+        <translation>uno no tiene dimensiones, el otro {0}</translation>
+    </message>
+    <message>
+        <source>one has the dimensions {0}, the other {1}</source>
+        <translation>uno tiene las dimensiones {0}, el otro {1}</translation>
+    </message>
+    <message>
+        <source>one is an array of connectors, the other is not</source>
+        <translation>uno es un arreglo de conectores, el otro no</translation>
+    </message>
+    <message>
+        <source>the range</source>
+        <translation>el intervalo</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; whose condition is not known before the simulation</source>
+        <translation>un &apos;if&apos; cuya condición no se conoce antes de la simulación</translation>
+    </message>
+    <message>
+        <source>this as an equation</source>
+        <translation>esto como ecuación</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; equation whose branches have different left sides of type Boolean or enumeration</source>
+        <translation>una ecuación &apos;if&apos; cuyas ramas tienen lados izquierdos distintos de tipo Boolean o enumeración</translation>
+    </message>
+    <message>
+        <source>&apos;terminate&apos; without a condition</source>
+        <translation>&apos;terminate&apos; sin una condición</translation>
+    </message>
+    <message>
+        <source>this in a &apos;when&apos;</source>
+        <translation>esto en un &apos;when&apos;</translation>
+    </message>
+    <message>
+        <source>the other one</source>
+        <translation>el otro</translation>
+    </message>
+    <message>
+        <source>a &apos;when&apos; with a Boolean condition</source>
+        <translation>un &apos;when&apos; con una condición Boolean</translation>
+    </message>
+    <message>
+        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and &apos;if&apos; chooses there</source>
+        <translation>un estado de una máquina de estados: sus ecuaciones se evalúan en los tics de su reloj, y allí elige &apos;if&apos;</translation>
+    </message>
+    <message>
+        <source>an array of components where only the run knows the extents of arrays or the passes of a loop</source>
+        <translation>un arreglo de componentes donde solo la ejecución conoce las dimensiones de los arreglos o las pasadas de un bucle</translation>
+    </message>
+    <message>
+        <source>a loop</source>
+        <translation>un bucle</translation>
+    </message>
+    <message>
+        <source>a statement</source>
+        <translation>una instrucción</translation>
+    </message>
+    <message>
+        <source>{0} outside of &apos;when&apos; in which the continuous &apos;{1}&apos; decides about &apos;{2}&apos;</source>
+        <translation>{0} fuera de &apos;when&apos; donde la variable continua &apos;{1}&apos; decide sobre &apos;{2}&apos;</translation>
+    </message>
+    <message>
+        <source>{0} that assigns nothing</source>
+        <translation>{0} sin ninguna asignación</translation>
+    </message>
+    <message>
+        <source>3 to 7</source>
+        <translation>de 3 a 7</translation>
+    </message>
+    <message>
+        <source>a state of a state machine: its equations are clocked, and only continuous ones have derivatives</source>
+        <translation>un estado de una máquina de estados: sus ecuaciones tienen reloj, y solo las continuas tienen derivadas</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texto</translation>
+    </message>
+    <message>
+        <source>the type of a component</source>
+        <translation>el tipo de un componente</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}, less than its min {2}</source>
+        <translation>&apos;{0}&apos; es {1}, menor que su min {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}, more than its max {2}</source>
+        <translation>&apos;{0}&apos; es {1}, mayor que su max {2}</translation>
+    </message>
+    <message>
+        <source>a partial derivative by or of something else than a Real number</source>
+        <translation>una derivada parcial de algo, o respecto de algo, que no es un número Real</translation>
+    </message>
+    <message>
+        <source>a matrix of arrays of records in a function</source>
+        <translation>una matriz de arreglos de registros en una función</translation>
+    </message>
+    <message>
+        <source>sum of {0}</source>
+        <translation>suma de {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of records with arrays in a function</source>
+        <translation>&apos;{0}&apos; de registros con arreglos en una función</translation>
+    </message>
+    <message>
+        <source>an argument &apos;{0}&apos; of {1} {1|dimension|dimensions}</source>
+        <translation>un argumento &apos;{0}&apos; de {1} {1|dimensión|dimensiones}</translation>
+    </message>
+    <message>
+        <source>the call of &apos;{0}&apos; for arrays here</source>
+        <translation>la llamada a &apos;{0}&apos; para arreglos aquí</translation>
+    </message>
+    <message>
+        <source>{0} with {1} {1|element|elements}</source>
+        <translation>{0} con {1} {1|elemento|elementos}</translation>
+    </message>
+    <message>
+        <source>{0} with {1}</source>
+        <translation>{0} con {1}</translation>
+    </message>
+    <message>
+        <source>this constant in a function</source>
+        <translation>esta constante en una función</translation>
+    </message>
+    <message>
+        <source>this expression in a function</source>
+        <translation>esta expresión en una función</translation>
+    </message>
+    <message>
+        <source>a power of a matrix whose exponent is not written as a number in a function</source>
+        <translation>una potencia de una matriz cuyo exponente no está escrito como número en una función</translation>
+    </message>
+    <message>
+        <source>a record with arrays as an argument of an external function</source>
+        <translation>un registro con arreglos como argumento de una función externa</translation>
+    </message>
+    <message>
+        <source>this argument of an external function</source>
+        <translation>este argumento de una función externa</translation>
+    </message>
+    <message>
+        <source>an array as the value of an external function</source>
+        <translation>un arreglo como valor de una función externa</translation>
+    </message>
+    <message>
+        <source>an argument without a name here</source>
+        <translation>un argumento sin nombre aquí</translation>
+    </message>
+    <message>
+        <source>a loop of {0}</source>
+        <translation>un bucle de {0}</translation>
+    </message>
+    <message>
+        <source>a statement of {0}</source>
+        <translation>una instrucción de {0}</translation>
+    </message>
+    <message>
+        <source>an expression of {0}</source>
+        <translation>una expresión de {0}</translation>
+    </message>
+    <message>
+        <source>the subscript {0} of dimension {1} is outside of 1 … {2}</source>
+        <translation>el subíndice {0} de la dimensión {1} está fuera de 1 … {2}</translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} cannot be multiplied</source>
+        <translation>no se pueden multiplicar arreglos de tamaños {0} y {1}</translation>
+    </message>
+    <message>
+        <source>cat: there is no dimension {0}</source>
+        <translation>cat: no existe la dimensión {0}</translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} cannot be joined</source>
+        <translation>no se pueden unir arreglos de tamaños {0} y {1}</translation>
+    </message>
+    <message>
+        <source>cross() needs vectors of three elements</source>
+        <translation>cross() necesita vectores de tres elementos</translation>
+    </message>
+    <message>
+        <source>an array has too many dimensions</source>
+        <translation>un arreglo tiene demasiadas dimensiones</translation>
+    </message>
+    <message>
+        <source>elements of an array have different sizes {0} and {1}</source>
+        <translation>los elementos de un arreglo tienen tamaños distintos: {0} y {1}</translation>
+    </message>
+    <message>
+        <source>an array of more than eight dimensions</source>
+        <translation>un arreglo de más de ocho dimensiones</translation>
+    </message>
+    <message>
+        <source>an assignment between an array and a scalar</source>
+        <translation>una asignación entre un arreglo y un escalar</translation>
+    </message>
+    <message>
+        <source>this assignment</source>
+        <translation>esta asignación</translation>
+    </message>
+    <message>
+        <source>an assignment of an array to an element</source>
+        <translation>una asignación de un arreglo a un elemento</translation>
+    </message>
+    <message>
+        <source>an array in place of a scalar</source>
+        <translation>un arreglo en lugar de un escalar</translation>
+    </message>
+    <message>
+        <source>the size of a scalar</source>
+        <translation>el tamaño de un escalar</translation>
+    </message>
+    <message>
+        <source>a scalar in place of an array</source>
+        <translation>un escalar en lugar de un arreglo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; of arrays</source>
+        <translation>&apos;{0}&apos; de arreglos</translation>
+    </message>
+    <message>
+        <source>the call of {0} with an argument of another number of dimensions</source>
+        <translation>la llamada a {0} con un argumento de otro número de dimensiones</translation>
+    </message>
+    <message>
+        <source>the built-in function {0}</source>
+        <translation>la función incorporada {0}</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos;, which has no counterpart in Gnomon,</source>
+        <translation>la función externa &apos;{0}&apos;, que no tiene equivalente en Gnomon,</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; with {1} arguments</source>
+        <translation>la función externa &apos;{0}&apos; con {1} {1|argumento|argumentos}</translation>
+    </message>
+    <message>
+        <source>the external function &apos;{0}&apos; with argument {1} of this type</source>
+        <translation>la función externa &apos;{0}&apos; con el argumento {1} de este tipo</translation>
+    </message>
+    <message>
+        <source>the result of the external function &apos;{0}&apos;</source>
+        <translation>el resultado de la función externa &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>{0}: an output has the size {1} in place of {2}</source>
+        <translation>{0}: una salida tiene el tamaño {1} en lugar de {2}</translation>
+    </message>
+    <message>
+        <source>{0}: functions call each other more than {1} deep</source>
+        <translation>{0}: las funciones se llaman unas a otras a más de {1} niveles de profundidad</translation>
+    </message>
+    <message>
+        <source>the subscript [{0}] is outside of an array of size {1}</source>
+        <translation>el subíndice [{0}] está fuera de un arreglo de tamaño {1}</translation>
+    </message>
+    <message>
+        <source>a loop does not come to an end</source>
+        <translation>un bucle no llega a su fin</translation>
+    </message>
+    <message>
+        <source>size(): there is no dimension {0}</source>
+        <translation>size(): no existe la dimensión {0}</translation>
+    </message>
+    <message>
+        <source>an array of size {0} is assigned to one of size {1}</source>
+        <translation>un arreglo de tamaño {0} se asigna a uno de tamaño {1}</translation>
+    </message>
+    <message>
+        <source>an array has the extent {0} in dimension {1}</source>
+        <translation>un arreglo tiene el tamaño {0} en la dimensión {1}</translation>
+    </message>
+    <message>
+        <source>arrays of sizes {0} and {1} do not go together</source>
+        <translation>los arreglos de tamaños {0} y {1} no encajan</translation>
+    </message>
+    <message>
+        <source>linspace() needs two points at least</source>
+        <translation>linspace() necesita al menos dos puntos</translation>
+    </message>
+    <message>
+        <source>an array of size {0} is assigned to a part of size {1}</source>
+        <translation>un arreglo de tamaño {0} se asigna a una parte de tamaño {1}</translation>
+    </message>
+    <message>
+        <source>elements of an array have different sizes</source>
+        <translation>los elementos de un arreglo tienen tamaños distintos</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no format of this number</source>
+        <translation>&apos;{0}&apos; no es un formato de este número</translation>
+    </message>
+    <message>
+        <source>, and no library of this name in the library folders (MODELICAPATH, --lib or the settings)</source>
+        <translation>, ni ninguna biblioteca con este nombre en las carpetas de bibliotecas (MODELICAPATH, --lib o los ajustes)</translation>
+    </message>
+    <message>
+        <source> (did you mean &apos;{0}&apos;?)</source>
+        <translation> (¿quiso decir &apos;{0}&apos;?)</translation>
+    </message>
+    <message>
+        <source>{0} without &apos;{1}&apos;</source>
+        <translation>{0} sin &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>switching equations with {0}</source>
+        <translation>ecuaciones que conmutan con {0}</translation>
+    </message>
+    <message>
+        <source>equation for {0}</source>
+        <translation>ecuación de {0}</translation>
+    </message>
+    <message>
+        <source>loop of {0} equations with {1}</source>
+        <translation>lazo de {0} ecuaciones con {1}</translation>
+    </message>
+    <message>
+        <source>a discretized partition that depends on other partitions, and they on it, at the same tick,</source>
+        <translation>una partición discretizada que depende de otras particiones, y ellas de ella, en el mismo tic</translation>
+    </message>
+    <message>
+        <source>a clock that is chosen by &apos;{0}&apos;</source>
+        <translation>un reloj elegido por &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>here it is continuous</source>
+        <translation>aquí es continua</translation>
+    </message>
+    <message>
+        <source>this is the other one</source>
+        <translation>este es el otro</translation>
+    </message>
+    <message>
+        <source>{0} from {1} on</source>
+        <translation>{0} a partir de {1}</translation>
+    </message>
+    <message>
+        <source>runs code of its own, which only files in trusted folders may: save this text first</source>
+        <translation>ejecuta código propio, lo que solo pueden hacer los archivos de carpetas de confianza: guarde antes este texto</translation>
+    </message>
+    <message>
+        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust &quot;{0}&quot; to gnc, or add the folder in the settings of the window</source>
+        <translation>ejecuta código máquina de la carpeta {0}, que no es de confianza: indique --trust &quot;{0}&quot; a gnc, o añada la carpeta en los ajustes de la ventana</translation>
+    </message>
+    <message>
+        <source>in this function</source>
+        <translation>en esta función</translation>
+    </message>
+    <message>
+        <source>the operation {0} in this equation</source>
+        <translation>la operación {0} en esta ecuación</translation>
+    </message>
+    <message>
+        <source>a call of {0}</source>
+        <translation>una llamada a {0}</translation>
+    </message>
+    <message>
+        <source>a relation</source>
+        <translation>una relación</translation>
+    </message>
+    <message>
+        <source>one of these equations</source>
+        <translation>una de estas ecuaciones</translation>
+    </message>
+    <message>
+        <source>delay() by a time that moves</source>
+        <translation>delay() con un tiempo que varía</translation>
+    </message>
+    <message>
+        <source>one of its discrete variables</source>
+        <translation>una de sus variables discretas</translation>
+    </message>
+    <message>
+        <source>a state, which its stateSelect = StateSelect.always asks for</source>
+        <translation>un estado, lo que pide su stateSelect = StateSelect.always</translation>
+    </message>
+    <message>
+        <source>anything but a state, though its stateSelect = StateSelect.never asks for that</source>
+        <translation>otra cosa que un estado, aunque lo pide su stateSelect = StateSelect.never</translation>
+    </message>
+    <message>
+        <source>what a delay() or spatialDistribution() gives</source>
+        <translation>lo que da un delay() o spatialDistribution()</translation>
+    </message>
+    <message>
+        <source>a factor of a state</source>
+        <translation>un factor de un estado</translation>
+    </message>
+    <message>
+        <source>a state made of several variables</source>
+        <translation>un estado formado por varias variables</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>una condición</translation>
+    </message>
+    <message>
+        <source>the subscript {0}{1} lies outside of 1:{2}</source>
+        <translation>el subíndice {0}{1} está fuera de 1:{2}</translation>
+    </message>
+    <message>
+        <source> of {0}</source>
+        <translation> de {0}</translation>
+    </message>
+    <message>
+        <source>text in an equation</source>
+        <translation>texto en una ecuación</translation>
+    </message>
+    <message>
+        <source>the array operation {0}</source>
+        <translation>la operación de arreglos {0}</translation>
+    </message>
+    <message>
+        <source>sample(start, interval) in clocked equations</source>
+        <translation>sample(start, interval) en ecuaciones con reloj</translation>
+    </message>
+    <message>
+        <source>delay() in clocked equations</source>
+        <translation>delay() en ecuaciones con reloj</translation>
+    </message>
+    <message>
+        <source>spatialDistribution() in clocked equations</source>
+        <translation>spatialDistribution() en ecuaciones con reloj</translation>
+    </message>
+    <message>
+        <source>reinit in clocked equations</source>
+        <translation>reinit en ecuaciones con reloj</translation>
+    </message>
+    <message>
+        <source>the folder of this program is not known, and so not where its part {0} is: {1}</source>
+        <translation>no se conoce la carpeta de este programa, ni por tanto dónde está su parte {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the part {0} of this program cannot be opened: {1}</source>
+        <translation>no se puede abrir la parte {0} de este programa: {1}</translation>
+    </message>
+    <message>
+        <source>no reason is known</source>
+        <translation>no se conoce el motivo</translation>
+    </message>
+    <message>
+        <source>files of MATLAB can neither be read nor written: {0}</source>
+        <translation>los archivos de MATLAB no se pueden leer ni escribir: {0}</translation>
+    </message>
+    <message>
+        <source>a statechart section</source>
+        <translation>una sección statechart</translation>
+    </message>
+    <message>
+        <source>an event variable</source>
+        <translation>una variable de evento</translation>
+    </message>
+    <message>
+        <source>a dynamic component</source>
+        <translation>un componente dinámico</translation>
+    </message>
+    <message>
+        <source>&apos;break&apos; as a value</source>
+        <translation>&apos;break&apos; como valor</translation>
+    </message>
+    <message>
+        <source>{0}: the file defines no class</source>
+        <translation>{0}: el archivo no define ninguna clase</translation>
+    </message>
+    <message>
+        <source>it says nothing of how to convert from {0}</source>
+        <translation>no dice nada de cómo convertir desde {0}</translation>
+    </message>
+    <message>
+        <source>classes made for {0} have to be converted</source>
+        <translation>las clases hechas para {0} se deben convertir</translation>
+    </message>
+    <message>
+        <source>classes made for {0} have to be converted as {1} says</source>
+        <translation>las clases hechas para {0} se deben convertir como dice {1}</translation>
+    </message>
+    <message>
+        <source>one without a version</source>
+        <translation>una sin versión</translation>
+    </message>
+    <message>
+        <source>in {0}{1}{2} &apos;{3}&apos; has the name &apos;{4}&apos;</source>
+        <translation>en {0}{1}{2}, &apos;{3}&apos; se llama &apos;{4}&apos;</translation>
+    </message>
+    <message>
+        <source>Write &apos;{0}&apos;</source>
+        <translation>Escribir &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation>&apos;{0}&apos; no tiene una declaración habitual: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>a model in Sol has nothing of that kind: change it in the text</source>
+        <translation>un modelo en Sol no tiene nada así: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>the prefixes of &apos;{0}&apos; have more in them: change them in the text</source>
+        <translation>los prefijos de &apos;{0}&apos; contienen algo más: cámbielos en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
+        <translation>&apos;{0}&apos; comparte sus dimensiones con otros: cámbielas en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is constrained by what may replace it: change it in the text</source>
+        <translation>&apos;{0}&apos; está restringido por lo que puede reemplazarlo: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; shares a replaceable clause and cannot leave it</source>
+        <translation>&apos;{0}&apos; comparte una cláusula reemplazable y no puede salir de ella</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no components</source>
+        <translation>el portapapeles no contiene componentes</translation>
+    </message>
+    <message>
+        <source>a list in HYSDEL has no diagram</source>
+        <translation>una lista en HYSDEL no tiene diagrama</translation>
+    </message>
+    <message>
+        <source>the parts of this placement overlap in the text</source>
+        <translation>las partes de esta colocación se solapan en el texto</translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
+        <translation>no hay nada que eliminar en esta clase: lo heredado se elimina donde se declara</translation>
+    </message>
+    <message>
+        <source>the class that &apos;{0}&apos; is inherited from was not found in the text</source>
+        <translation>no se encontró en el texto la clase de la que se hereda &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;{0}&apos;</source>
+        <translation>un &apos;each&apos; exterior dice lo mismo de todos los elementos de &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the parts of this modification overlap in the text</source>
+        <translation>las partes de esta modificación se solapan en el texto</translation>
+    </message>
+    <message>
+        <source>there is already something with the name &apos;{0}&apos; in this class</source>
+        <translation>ya hay algo con el nombre &apos;{0}&apos; en esta clase</translation>
+    </message>
+    <message>
+        <source>the figures of this class are computed: edit them in the text</source>
+        <translation>las figuras de esta clase se calculan: edítelas en el texto</translation>
+    </message>
+    <message>
+        <source>there is no class {0}</source>
+        <translation>no existe la clase {0}</translation>
+    </message>
+    <message>
+        <source>a class outside of all packages needs a file</source>
+        <translation>una clase fuera de todo paquete necesita un archivo</translation>
+    </message>
+    <message>
+        <source>{0} is no package</source>
+        <translation>{0} no es un paquete</translation>
+    </message>
+    <message>
+        <source>{0} is one file: it has no place for folders</source>
+        <translation>{0} es un solo archivo: no tiene sitio para carpetas</translation>
+    </message>
+    <message>
+        <source>the change meets another one at the same place</source>
+        <translation>el cambio coincide con otro en el mismo lugar</translation>
+    </message>
+    <message>
+        <source>there is a file already: {0}</source>
+        <translation>ya existe el archivo {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name</source>
+        <translation>&apos;{0}&apos; no es un nombre</translation>
+    </message>
+    <message>
+        <source>there is no package {0}</source>
+        <translation>no existe el paquete {0}</translation>
+    </message>
+    <message>
+        <source>there is a class {0} already</source>
+        <translation>ya existe la clase {0}</translation>
+    </message>
+    <message>
+        <source>{0} has a {1} already</source>
+        <translation>{0} ya tiene un elemento {1}</translation>
+    </message>
+    <message>
+        <source>{0} is a folder of files: copy its classes one by one</source>
+        <translation>{0} es una carpeta de archivos: copie sus clases una por una</translation>
+    </message>
+    <message>
+        <source>{0} is there already</source>
+        <translation>{0} ya está ahí</translation>
+    </message>
+    <message>
+        <source>{0} cannot be moved into itself</source>
+        <translation>{0} no se puede mover dentro de sí mismo</translation>
+    </message>
+    <message>
+        <source>only packages can be moved into</source>
+        <translation>solo se puede mover a paquetes</translation>
+    </message>
+    <message>
+        <source>{0} is a folder of files: move its classes one by one</source>
+        <translation>{0} es una carpeta de archivos: mueva sus clases una por una</translation>
+    </message>
+    <message>
+        <source>there is a folder already: {0}</source>
+        <translation>ya existe la carpeta {0}</translation>
+    </message>
+    <message>
+        <source>{0} is a folder already</source>
+        <translation>{0} ya es una carpeta</translation>
+    </message>
+    <message>
+        <source>{0} has no file of its own: save it first</source>
+        <translation>{0} no tiene archivo propio: guárdelo primero</translation>
+    </message>
+    <message>
+        <source>a HYSDEL list has no place for a scenario; keep it beside the model</source>
+        <translation>una lista en HYSDEL no tiene sitio para un escenario; guárdelo junto al modelo</translation>
+    </message>
+    <message>
+        <source>this shape is computed: change it in the text</source>
+        <translation>esta forma se calcula: cámbiela en el texto</translation>
+    </message>
+    <message>
+        <source>the graphics of this class are computed: edit them in the text</source>
+        <translation>el dibujo de esta clase se calcula: edítelo en el texto</translation>
+    </message>
+    <message>
+        <source>there is no such shape</source>
+        <translation>no existe esa forma</translation>
+    </message>
+    <message>
+        <source>the parts of this change overlap in the text</source>
+        <translation>las partes de este cambio se solapan en el texto</translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos;</source>
+        <translation>no hay ninguna conexión de &apos;{0}&apos; y &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this model: what it inherits is deleted where it is declared</source>
+        <translation>no hay nada que eliminar en este modelo: lo heredado se elimina donde se declara</translation>
+    </message>
+    <message>
+        <source>where this shape lies is computed: change it in the text</source>
+        <translation>la posición de esta forma se calcula: cámbiela en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is none of Fixed, Relaxed, Guess, Mark</source>
+        <translation>&apos;{0}&apos; no es Fixed, Relaxed, Guess ni Mark</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; names no variable</source>
+        <translation>&apos;{0}&apos; no nombra ninguna variable</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: the value is no finite number</source>
+        <translation>&apos;{0}&apos;: el valor no es un número finito</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no value</source>
+        <translation>&apos;{0}&apos; no tiene valor</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; occurs twice; the first counts</source>
+        <translation>&apos;{0}&apos; aparece dos veces; cuenta la primera</translation>
+    </message>
+    <message>
+        <source>the statements of the section overlap in the text</source>
+        <translation>las instrucciones de la sección se solapan en el texto</translation>
+    </message>
+    <message>
+        <source>text about the class</source>
+        <translation>texto sobre la clase</translation>
+    </message>
+    <message>
+        <source>how the class looks where it is used</source>
+        <translation>el aspecto de la clase donde se usa</translation>
+    </message>
+    <message>
+        <source>what is drawn behind the components</source>
+        <translation>lo que se dibuja detrás de los componentes</translation>
+    </message>
+    <message>
+        <source>how the model is to be run</source>
+        <translation>cómo se debe ejecutar el modelo</translation>
+    </message>
+    <message>
+        <source>of a library</source>
+        <translation>de una biblioteca</translation>
+    </message>
+    <message>
+        <source>libraries that this one needs, with their versions</source>
+        <translation>bibliotecas que necesita esta, con sus versiones</translation>
+    </message>
+    <message>
+        <source>from which versions, and how</source>
+        <translation>desde qué versiones, y cómo</translation>
+    </message>
+    <message>
+        <source>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; or &quot;icon&quot;</source>
+        <translation>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; o &quot;icon&quot;</translation>
+    </message>
+    <message>
+        <source>only there to be read</source>
+        <translation>solo está para ser leída</translation>
+    </message>
+    <message>
+        <source>of new components</source>
+        <translation>de componentes nuevos</translation>
+    </message>
+    <message>
+        <source>of new components: &quot;inner&quot;, &quot;parameter&quot; …</source>
+        <translation>de componentes nuevos: &quot;inner&quot;, &quot;parameter&quot;…</translation>
+    </message>
+    <message>
+        <source>when there is no inner</source>
+        <translation>cuando no hay ningún inner</translation>
+    </message>
+    <message>
+        <source>what to use instead</source>
+        <translation>qué usar en su lugar</translation>
+    </message>
+    <message>
+        <source>the function may be written out where it is called</source>
+        <translation>la función se puede desarrollar donde se llama</translation>
+    </message>
+    <message>
+        <source>the function may be written out after its derivatives were taken</source>
+        <translation>la función se puede desarrollar después de derivarla</translation>
+    </message>
+    <message>
+        <source>how often the function can be differentiated</source>
+        <translation>cuántas veces se puede derivar la función</translation>
+    </message>
+    <message>
+        <source>the function that is the derivative</source>
+        <translation>la función que es la derivada</translation>
+    </message>
+    <message>
+        <source>functions that solve for an input</source>
+        <translation>funciones que despejan una entrada</translation>
+    </message>
+    <message>
+        <source>of an external function</source>
+        <translation>de una función externa</translation>
+    </message>
+    <message>
+        <source>parameters are constants</source>
+        <translation>los parámetros son constantes</translation>
+    </message>
+    <message>
+        <source>redeclarations to choose from</source>
+        <translation>redeclaraciones entre las que elegir</translation>
+    </message>
+    <message>
+        <source>where it is in the diagram and in the icon</source>
+        <translation>dónde está en el diagrama y en el icono</translation>
+    </message>
+    <message>
+        <source>how it stands in the parameter dialog</source>
+        <translation>cómo aparece en el diálogo de parámetros</translation>
+    </message>
+    <message>
+        <source>the value is used for translation</source>
+        <translation>el valor se usa en la traducción</translation>
+    </message>
+    <message>
+        <source>not kept in results</source>
+        <translation>no se guarda en los resultados</translation>
+    </message>
+    <message>
+        <source>values to choose from</source>
+        <translation>valores entre los que elegir</translation>
+    </message>
+    <message>
+        <source>all classes that fit are offered</source>
+        <translation>se ofrecen todas las clases que encajan</translation>
+    </message>
+    <message>
+        <source>the reason, said when it is not</source>
+        <translation>el motivo, que se dice cuando no lo está</translation>
+    </message>
+    <message>
+        <source>the reason, said when it is connected twice</source>
+        <translation>el motivo, que se dice cuando se conecta dos veces</translation>
+    </message>
+    <message>
+        <source>when nothing determines it</source>
+        <translation>cuando nada la determina</translation>
+    </message>
+    <message>
+        <source>false: a difference of temperatures or the like</source>
+        <translation>false: una diferencia de temperaturas o similar</translation>
+    </message>
+    <message>
+        <source>of the connection</source>
+        <translation>de la conexión</translation>
+    </message>
+    <message>
+        <source>what the class is for, as HTML</source>
+        <translation>para qué sirve la clase, como HTML</translation>
+    </message>
+    <message>
+        <source>its history, as HTML</source>
+        <translation>su historia, como HTML</translation>
+    </message>
+    <message>
+        <source>plots of its results</source>
+        <translation>gráficas de sus resultados</translation>
+    </message>
+    <message>
+        <source>between output points, in s</source>
+        <translation>entre puntos de salida, en s</translation>
+    </message>
+    <message>
+        <source>relative, of the solver</source>
+        <translation>relativa, del método de integración</translation>
+    </message>
+    <message>
+        <source>in the diagram</source>
+        <translation>en el diagrama</translation>
+    </message>
+    <message>
+        <source>in the icon</source>
+        <translation>en el icono</translation>
+    </message>
+    <message>
+        <source>in degrees</source>
+        <translation>en grados</translation>
+    </message>
+    <message>
+        <source>whether it can be changed</source>
+        <translation>si se puede cambiar</translation>
+    </message>
+    <message>
+        <source>start and fixed rather than the value</source>
+        <translation>start y fixed en lugar del valor</translation>
+    </message>
+    <message>
+        <source>for the name of a file to read</source>
+        <translation>para el nombre de un archivo que se lee</translation>
+    </message>
+    <message>
+        <source>for the name of a file to write</source>
+        <translation>para el nombre de un archivo que se escribe</translation>
+    </message>
+    <message>
+        <source>grows with each connection</source>
+        <translation>crece con cada conexión</translation>
+    </message>
+    <message>
+        <source>{red, green, blue}</source>
+        <translation>{rojo, verde, azul}</translation>
+    </message>
+    <message>
+        <source>%name, %class and %parameter are replaced</source>
+        <translation>%name, %class y %parámetro se reemplazan</translation>
+    </message>
+    <message>
+        <source>0: as it fits</source>
+        <translation>0: el que quepa</translation>
+    </message>
+    <message>
+        <source>base 64</source>
+        <translation>en base 64</translation>
+    </message>
+    <message>
+        <source>variables that remember</source>
+        <translation>variables con memoria</translation>
+    </message>
+    <message>
+        <source>variables that come from outside</source>
+        <translation>variables que vienen de fuera</translation>
+    </message>
+    <message>
+        <source>variables that others see</source>
+        <translation>variables que otros ven</translation>
+    </message>
+    <message>
+        <source>constants</source>
+        <translation>constantes</translation>
+    </message>
+    <message>
+        <source>variables of the implementation</source>
+        <translation>variables de la implementación</translation>
+    </message>
+    <message>
+        <source>Boolean variables from conditions on real ones: d = expression &lt;= bound;</source>
+        <translation>variables booleanas a partir de condiciones sobre reales: d = expression &lt;= bound;</translation>
+    </message>
+    <message>
+        <source>Boolean variables from Boolean expressions</source>
+        <translation>variables booleanas a partir de expresiones booleanas</translation>
+    </message>
+    <message>
+        <source>real variables from conditions: z = {IF d THEN a ELSE b};</source>
+        <translation>variables reales a partir de condiciones: z = {IF d THEN a ELSE b};</translation>
+    </message>
+    <message>
+        <source>the next values of real states</source>
+        <translation>los próximos valores de los estados reales</translation>
+    </message>
+    <message>
+        <source>real variables from linear expressions</source>
+        <translation>variables reales a partir de expresiones lineales</translation>
+    </message>
+    <message>
+        <source>the next values of Boolean states</source>
+        <translation>los próximos valores de los estados booleanos</translation>
+    </message>
+    <message>
+        <source>constraints: what always has to hold</source>
+        <translation>restricciones: lo que siempre se debe cumplir</translation>
+    </message>
+    <message>
+        <source>magnitude</source>
+        <translation>valor absoluto</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponencial</translation>
+    </message>
+    <message>
+        <source>logarithm</source>
+        <translation>logaritmo</translation>
+    </message>
+    <message>
+        <source>to base 10</source>
+        <translation>en base 10</translation>
+    </message>
+    <message>
+        <source>the larger of two</source>
+        <translation>el mayor de dos</translation>
+    </message>
+    <message>
+        <source>the smaller of two</source>
+        <translation>el menor de dos</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>seno</translation>
+    </message>
+    <message>
+        <source>square root</source>
+        <translation>raíz cuadrada</translation>
+    </message>
+    <message>
+        <source>tangent</source>
+        <translation>tangente</translation>
+    </message>
+    <message>
+        <source>inverse cosine, in radians</source>
+        <translation>arcocoseno, en radianes</translation>
+    </message>
+    <message>
+        <source>value of a stream variable in the direction that the flow has now</source>
+        <translation>valor de una variable stream en el sentido que tiene ahora el flujo</translation>
+    </message>
+    <message>
+        <source>an array of its arguments</source>
+        <translation>un arreglo de sus argumentos</translation>
+    </message>
+    <message>
+        <source>inverse sine, in radians</source>
+        <translation>arcoseno, en radianes</translation>
+    </message>
+    <message>
+        <source>stops the run (or warns) when the condition does not hold</source>
+        <translation>detiene la ejecución (o avisa) cuando la condición no se cumple</translation>
+    </message>
+    <message>
+        <source>inverse tangent, in radians</source>
+        <translation>arcotangente, en radianes</translation>
+    </message>
+    <message>
+        <source>angle of the point (u2, u1), in radians</source>
+        <translation>ángulo del punto (u2, u1), en radianes</translation>
+    </message>
+    <message>
+        <source>how many connections a connector has (deprecated)</source>
+        <translation>cuántas conexiones tiene un conector (obsoleto)</translation>
+    </message>
+    <message>
+        <source>joins arrays along dimension k</source>
+        <translation>une arreglos a lo largo de la dimensión k</translation>
+    </message>
+    <message>
+        <source>smallest whole number that is not less than x</source>
+        <translation>menor número entero que no es menor que x</translation>
+    </message>
+    <message>
+        <source>true at the moment when v changes</source>
+        <translation>verdadero en el instante en que v cambia</translation>
+    </message>
+    <message>
+        <source>connects two connectors</source>
+        <translation>conecta dos conectores</translation>
+    </message>
+    <message>
+        <source>cosine of an angle in radians</source>
+        <translation>coseno de un ángulo en radianes</translation>
+    </message>
+    <message>
+        <source>hyperbolic cosine</source>
+        <translation>coseno hiperbólico</translation>
+    </message>
+    <message>
+        <source>cross product of two vectors of three</source>
+        <translation>producto vectorial de dos vectores de tres elementos</translation>
+    </message>
+    <message>
+        <source>the value of the expression so many seconds ago</source>
+        <translation>el valor de la expresión hace tantos segundos</translation>
+    </message>
+    <message>
+        <source>derivative with respect to time</source>
+        <translation>derivada respecto del tiempo</translation>
+    </message>
+    <message>
+        <source>matrix with a vector on its diagonal</source>
+        <translation>matriz con un vector en su diagonal</translation>
+    </message>
+    <message>
+        <source>quotient without its fraction</source>
+        <translation>cociente sin su parte fraccionaria</translation>
+    </message>
+    <message>
+        <source>true at the moment when b becomes true</source>
+        <translation>verdadero en el instante en que b pasa a ser verdadero</translation>
+    </message>
+    <message>
+        <source>exponential function</source>
+        <translation>función exponencial</translation>
+    </message>
+    <message>
+        <source>array of that size with the same value everywhere</source>
+        <translation>arreglo de ese tamaño con el mismo valor en todas partes</translation>
+    </message>
+    <message>
+        <source>largest whole number that is not greater than x</source>
+        <translation>mayor número entero que no es mayor que x</translation>
+    </message>
+    <message>
+        <source>name of the instance that the model is, as a text</source>
+        <translation>nombre de la instancia que es el modelo, como texto</translation>
+    </message>
+    <message>
+        <source>the start is solved from the simplified expression to the actual one</source>
+        <translation>el inicio se resuelve desde la expresión simplificada hasta la verdadera</translation>
+    </message>
+    <message>
+        <source>identity matrix of that size</source>
+        <translation>matriz identidad de ese tamaño</translation>
+    </message>
+    <message>
+        <source>true while the start of the model is solved</source>
+        <translation>verdadero mientras se resuelve el inicio del modelo</translation>
+    </message>
+    <message>
+        <source>value of a stream variable that would flow in</source>
+        <translation>valor de una variable stream que entraría con el flujo</translation>
+    </message>
+    <message>
+        <source>largest Integer that is not greater than x</source>
+        <translation>mayor Integer que no es mayor que x</translation>
+    </message>
+    <message>
+        <source>n values at equal distances from x1 to x2</source>
+        <translation>n valores equidistantes de x1 a x2</translation>
+    </message>
+    <message>
+        <source>natural logarithm</source>
+        <translation>logaritmo natural</translation>
+    </message>
+    <message>
+        <source>logarithm to base 10</source>
+        <translation>logaritmo en base 10</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>el mayor</translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation>el menor</translation>
+    </message>
+    <message>
+        <source>x modulo y, with the sign of y</source>
+        <translation>x módulo y, con el signo de y</translation>
+    </message>
+    <message>
+        <source>evaluated without events</source>
+        <translation>evaluado sin eventos</translation>
+    </message>
+    <message>
+        <source>array of that size with ones</source>
+        <translation>arreglo de ese tamaño con unos</translation>
+    </message>
+    <message>
+        <source>value just before an event</source>
+        <translation>valor justo antes de un evento</translation>
+    </message>
+    <message>
+        <source>product of all elements</source>
+        <translation>producto de todos los elementos</translation>
+    </message>
+    <message>
+        <source>sets a state anew, in a when</source>
+        <translation>da un valor nuevo a un estado, en un when</translation>
+    </message>
+    <message>
+        <source>remainder of the division, with the sign of x</source>
+        <translation>resto de la división, con el signo de x</translation>
+    </message>
+    <message>
+        <source>true at the times start + i*interval</source>
+        <translation>verdadero en los instantes start + i*interval</translation>
+    </message>
+    <message>
+        <source>the only element of an array</source>
+        <translation>el único elemento de un arreglo</translation>
+    </message>
+    <message>
+        <source>x times positive where x &gt;= 0, else x times negative</source>
+        <translation>x por positive donde x &gt;= 0, si no x por negative</translation>
+    </message>
+    <message>
+        <source>sine of an angle in radians</source>
+        <translation>seno de un ángulo en radianes</translation>
+    </message>
+    <message>
+        <source>hyperbolic sine</source>
+        <translation>seno hiperbólico</translation>
+    </message>
+    <message>
+        <source>size of a dimension, or of all</source>
+        <translation>tamaño de una dimensión, o de todas</translation>
+    </message>
+    <message>
+        <source>matrix that does what cross(x, …) does</source>
+        <translation>matriz que hace lo que hace cross(x, …)</translation>
+    </message>
+    <message>
+        <source>the expression is p times continuously differentiable: it needs no events</source>
+        <translation>la expresión es p veces derivable con continuidad: no necesita eventos</translation>
+    </message>
+    <message>
+        <source>transport with a speed that may change</source>
+        <translation>transporte con una velocidad que puede cambiar</translation>
+    </message>
+    <message>
+        <source>sum of all elements</source>
+        <translation>suma de todos los elementos</translation>
+    </message>
+    <message>
+        <source>matrix with its upper triangle below too</source>
+        <translation>matriz con su triángulo superior también debajo</translation>
+    </message>
+    <message>
+        <source>tangent of an angle in radians</source>
+        <translation>tangente de un ángulo en radianes</translation>
+    </message>
+    <message>
+        <source>hyperbolic tangent</source>
+        <translation>tangente hiperbólica</translation>
+    </message>
+    <message>
+        <source>true at the end of a successful run</source>
+        <translation>verdadero al final de una ejecución correcta</translation>
+    </message>
+    <message>
+        <source>ends the run, successfully</source>
+        <translation>termina la ejecución, con éxito</translation>
+    </message>
+    <message>
+        <source>matrix with rows and columns exchanged</source>
+        <translation>matriz con filas y columnas intercambiadas</translation>
+    </message>
+    <message>
+        <source>vector of all elements</source>
+        <translation>vector de todos los elementos</translation>
+    </message>
+    <message>
+        <source>array of that size with zeros</source>
+        <translation>arreglo de ese tamaño con ceros</translation>
+    </message>
+    <message>
+        <source>The independent variable</source>
+        <translation>La variable independiente</translation>
+    </message>
+    <message>
+        <source>true while the model starts</source>
+        <translation>verdadero mientras el modelo empieza</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>verdadero o falso</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>what is told of a model</source>
+        <translation>lo que se cuenta de un modelo</translation>
+    </message>
+    <message>
+        <source>how a model is drawn</source>
+        <translation>cómo se dibuja un modelo</translation>
+    </message>
+    <message>
+        <source>how a model starts</source>
+        <translation>cómo empieza un modelo</translation>
+    </message>
+    <message>
+        <source>curves to show</source>
+        <translation>curvas que mostrar</translation>
+    </message>
+    <message>
+        <source>how a model is run</source>
+        <translation>cómo se ejecuta un modelo</translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>la variable independiente</translation>
+    </message>
+    <message>
+        <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
+        <translation>{0}: el nombre no termina en .mo, .sol ni .hys</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is given in {1}, but {2} in the model</source>
+        <translation>&apos;{0}&apos; se da en {1}, pero en el modelo {2}</translation>
+    </message>
+    <message>
+        <source>has no unit</source>
+        <translation>no tiene unidad</translation>
+    </message>
+    <message>
+        <source>is in {0}</source>
+        <translation>está en {0}</translation>
+    </message>
+    <message>
+        <source>{0}: too large for a scenario</source>
+        <translation>{0}: demasiado grande para un escenario</translation>
+    </message>
+    <message>
+        <source>{0}: no readable XML: {1} at byte {2}</source>
+        <translation>{0}: no es XML legible: {1} en el byte {2}</translation>
+    </message>
+    <message>
+        <source>{0}: the outermost element is not &apos;scenario&apos;</source>
+        <translation>{0}: el elemento exterior no es &apos;scenario&apos;</translation>
+    </message>
+    <message>
+        <source>{0}: this is a scenario of version {1}; known is 1</source>
+        <translation>{0}: es un escenario de la versión {1}; se conoce la 1</translation>
+    </message>
+    <message>
+        <source>the document type is not known; its entities are not read</source>
+        <translation>no se conoce el tipo de documento; sus entidades no se leen</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; is not known</source>
+        <translation>no se conoce el elemento &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>a quantity has no name</source>
+        <translation>una magnitud no tiene nombre</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: what stands inside of a quantity is not read</source>
+        <translation>&apos;{0}&apos;: lo que hay dentro de una magnitud no se lee</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: the weight is 0 or 1, not &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos;: el peso es 0 o 1, no &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos;: &apos;{1}&apos; is no finite number</source>
+        <translation>&apos;{0}&apos;: &apos;{1}&apos; no es un número finito</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is fixed, but has no value</source>
+        <translation>&apos;{0}&apos; está fija, pero no tiene valor</translation>
+    </message>
+    <message>
+        <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
+        <translation>{0}: &apos;{1}&apos; es un modelo en Sol: se puede leer y editar, pero todavía no traducir</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation>¿quiso decir &apos;{0}&apos;?</translation>
+    </message>
+    <message>
+        <source>the changes that were asked for at once touch the same text</source>
+        <translation>los cambios pedidos a la vez tocan el mismo texto</translation>
+    </message>
+    <message>
+        <source>expression</source>
+        <translation>expresión</translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation>modificador</translation>
+    </message>
+    <message>
+        <source>declaration</source>
+        <translation>declaración</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>ecuación</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>instrucción</translation>
+    </message>
+    <message>
+        <source>state or transition</source>
+        <translation>estado o transición</translation>
+    </message>
+    <message>
+        <source>interface member</source>
+        <translation>miembro de la interfaz</translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <translation>argumento</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>the given text {0}</source>
+        <translation>el texto dado {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no {1}</source>
+        <translation>&apos;{0}&apos; no vale como {1}</translation>
+    </message>
+    <message>
+        <source>{0} but several</source>
+        <translation>{0}: son varias cosas</translation>
+    </message>
+    <message>
+        <source>the given text is empty where one {0} is needed</source>
+        <translation>el texto dado está vacío, y se necesita algo ({0})</translation>
+    </message>
+    <message>
+        <source>there is nothing here that has a value</source>
+        <translation>aquí no hay nada que tenga un valor</translation>
+    </message>
+    <message>
+        <source>there is nothing here that can be modified</source>
+        <translation>aquí no hay nada que se pueda modificar</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a class here, which has no value</source>
+        <translation>&apos;{0}&apos; es aquí una clase, que no tiene valor</translation>
+    </message>
+    <message>
+        <source>there is no modifier &apos;{0}&apos;</source>
+        <translation>no hay ningún modificador &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>there is no value to remove</source>
+        <translation>no hay ningún valor que quitar</translation>
+    </message>
+    <message>
+        <source>an annotation of a clause of several components belongs to one of them</source>
+        <translation>una anotación de una cláusula de varios componentes pertenece a uno de ellos</translation>
+    </message>
+    <message>
+        <source>the end of the class is missing</source>
+        <translation>falta el final de la clase</translation>
+    </message>
+    <message>
+        <source>this construct has no annotation</source>
+        <translation>esta construcción no lleva anotación</translation>
+    </message>
+    <message>
+        <source>an annotation has no value of its own</source>
+        <translation>una anotación no tiene valor propio</translation>
+    </message>
+    <message>
+        <source>there is no annotation to remove</source>
+        <translation>no hay ninguna anotación que quitar</translation>
+    </message>
+    <message>
+        <source>there is no annotation &apos;{0}&apos;</source>
+        <translation>no hay ninguna anotación &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the class</source>
+        <translation>la clase</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;{0}&apos; in {1}</source>
+        <translation>no hay ninguna clase &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>there is no component &apos;{0}&apos; in {1}</source>
+        <translation>no hay ningún componente &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos; in {2}</source>
+        <translation>no hay ninguna conexión de &apos;{0}&apos; y &apos;{1}&apos; en {2}</translation>
+    </message>
+    <message>
+        <source>there is no state &apos;{0}&apos; in {1}</source>
+        <translation>no hay ningún estado &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>there is no place for an element in {0}</source>
+        <translation>no hay sitio para un elemento en {0}</translation>
+    </message>
+    <message>
+        <source>the element beside which to insert is none of {0}</source>
+        <translation>el elemento junto al que insertar no es de {0}</translation>
+    </message>
+    <message>
+        <source>the head of {0} is broken</source>
+        <translation>el encabezado de {0} está mal escrito</translation>
+    </message>
+    <message>
+        <source>there is no place for an equation in {0}</source>
+        <translation>no hay sitio para una ecuación en {0}</translation>
+    </message>
+    <message>
+        <source>the equation beside which to insert is none of {0}</source>
+        <translation>la ecuación junto a la que insertar no es de {0}</translation>
+    </message>
+    <message>
+        <source>a state or transition goes into a class or a state</source>
+        <translation>un estado o una transición va en una clase o en un estado</translation>
+    </message>
+    <message>
+        <source>the state or transition beside which to insert is none of {0}</source>
+        <translation>el estado o la transición junto a los que insertar no son de {0}</translation>
+    </message>
+    <message>
+        <source>the given text is no component</source>
+        <translation>el texto dado no es un componente</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is already declared in {1}</source>
+        <translation>&apos;{0}&apos; ya está declarado en {1}</translation>
+    </message>
+    <message>
+        <source>an equation cannot stand among statements, nor a statement among equations</source>
+        <translation>una ecuación no puede estar entre instrucciones, ni una instrucción entre ecuaciones</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no connection</source>
+        <translation>&apos;{0}&apos; no es una conexión</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are already connected in {2}</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; ya están conectados en {2}</translation>
+    </message>
+    <message>
+        <source>there is already a state &apos;{0}&apos; in {1}</source>
+        <translation>ya hay un estado &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>the given text is no class</source>
+        <translation>el texto dado no es una clase</translation>
+    </message>
+    <message>
+        <source>a class that is &apos;{0}&apos; cannot stand outside of a class</source>
+        <translation>una clase que es &apos;{0}&apos; no puede estar fuera de una clase</translation>
+    </message>
+    <message>
+        <source>there is already a class &apos;{0}&apos; in {1}</source>
+        <translation>ya hay una clase &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>the class beside which to insert is none of the file</source>
+        <translation>la clase junto a la que insertar no es del archivo</translation>
+    </message>
+    <message>
+        <source>only components, classes, equations, statements, states and transitions can be removed</source>
+        <translation>solo se pueden quitar componentes, clases, ecuaciones, instrucciones, estados y transiciones</translation>
+    </message>
+    <message>
+        <source>there is no line to move to</source>
+        <translation>no hay ninguna línea a la que mover</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot leave its clause</source>
+        <translation>&apos;{0}&apos; no puede salir de su cláusula</translation>
+    </message>
+    <message>
+        <source>only components, classes, equations, statements, states and transitions can be moved</source>
+        <translation>solo se pueden mover componentes, clases, ecuaciones, instrucciones, estados y transiciones</translation>
+    </message>
+    <message>
+        <source>the two do not stand in the same list of the same class</source>
+        <translation>los dos no están en la misma lista de la misma clase</translation>
+    </message>
+    <message>
+        <source>a construct cannot be moved into itself</source>
+        <translation>una construcción no se puede mover dentro de sí misma</translation>
+    </message>
+    <message>
+        <source>only a class can be moved to another class</source>
+        <translation>solo una clase se puede mover a otra clase</translation>
+    </message>
+    <message>
+        <source>there is no component to rename</source>
+        <translation>no hay ningún componente que renombrar</translation>
+    </message>
+    <message>
+        <source>there is no class to rename</source>
+        <translation>no hay ninguna clase que renombrar</translation>
+    </message>
+    <message>
+        <source>there is no state to rename</source>
+        <translation>no hay ningún estado que renombrar</translation>
+    </message>
+    <message>
+        <source>there is already a state &apos;{0}&apos; beside {1}</source>
+        <translation>ya hay un estado &apos;{0}&apos; junto a {1}</translation>
+    </message>
+    <message>
+        <source>the change does not fit the text</source>
+        <translation>el cambio no encaja en el texto</translation>
+    </message>
+    <message>
+        <source>only elements, modifiers, equations, statements, states and transitions can be changed</source>
+        <translation>solo se pueden cambiar elementos, modificadores, ecuaciones, instrucciones, estados y transiciones</translation>
+    </message>
+    <message>
+        <source>the given text is not of the kind that it replaces</source>
+        <translation>el texto dado no es del tipo de lo que reemplaza</translation>
+    </message>
+    <message>
+        <source>there is no connection to change</source>
+        <translation>no hay ninguna conexión que cambiar</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are no ends of a connection</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no son extremos de una conexión</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>el modelo</translation>
+    </message>
+    <message>
+        <source>there is no model &apos;{0}&apos; in {1}</source>
+        <translation>no hay ningún modelo &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>there is no section &apos;{0}&apos; in {1}</source>
+        <translation>no hay ninguna sección &apos;{0}&apos; en {1}</translation>
+    </message>
+    <message>
+        <source>a statement goes into a model</source>
+        <translation>una instrucción va en un modelo</translation>
+    </message>
+    <message>
+        <source>the statement beside which to insert is none of {0}</source>
+        <translation>la instrucción junto a la que insertar no es de {0}</translation>
+    </message>
+    <message>
+        <source>a member goes into a model</source>
+        <translation>un miembro va en un modelo</translation>
+    </message>
+    <message>
+        <source>the member beside which to insert is none of the interface of {0}</source>
+        <translation>el miembro junto al que insertar no es de la interfaz de {0}</translation>
+    </message>
+    <message>
+        <source>the given model has no name</source>
+        <translation>el modelo dado no tiene nombre</translation>
+    </message>
+    <message>
+        <source>the model beside which to insert is none of {0}</source>
+        <translation>el modelo junto al que insertar no es de {0}</translation>
+    </message>
+    <message>
+        <source>the given text is no model</source>
+        <translation>el texto dado no es un modelo</translation>
+    </message>
+    <message>
+        <source>there is no model to extend</source>
+        <translation>no hay ningún modelo que extender</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name of a model</source>
+        <translation>&apos;{0}&apos; no es el nombre de un modelo</translation>
+    </message>
+    <message>
+        <source>{0} already extends &apos;{1}&apos;</source>
+        <translation>{0} ya extiende &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>there is no model to rename</source>
+        <translation>no hay ningún modelo que renombrar</translation>
+    </message>
+    <message>
+        <source>only a model can be moved to another model</source>
+        <translation>solo un modelo se puede mover a otro modelo</translation>
+    </message>
+    <message>
+        <source>a section stands in a model</source>
+        <translation>una sección va en un modelo</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name of a section</source>
+        <translation>&apos;{0}&apos; no es el nombre de una sección</translation>
+    </message>
+    <message>
+        <source>the statement beside which to insert is none of section &apos;{0}&apos;</source>
+        <translation>la instrucción junto a la que insertar no es de la sección &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the head of section &apos;{0}&apos; is broken</source>
+        <translation>el encabezado de la sección &apos;{0}&apos; está mal escrito</translation>
+    </message>
+    <message>
+        <source>there are several &apos;{0}&apos; in section &apos;{1}&apos;</source>
+        <translation>hay varios &apos;{0}&apos; en la sección &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>the parameter has no value yet and is broken</source>
+        <translation>el parámetro aún no tiene valor y está mal escrito</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos; whose parameters could be set</source>
+        <translation>no hay ningún parámetro &apos;{0}&apos; a cuyos parámetros dar un valor</translation>
+    </message>
+    <message>
+        <source>there is nothing here that has parameters</source>
+        <translation>aquí no hay nada que tenga parámetros</translation>
+    </message>
+    <message>
+        <source>the declaration has no name yet</source>
+        <translation>la declaración aún no tiene nombre</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;{0}&apos;</source>
+        <translation>no hay ningún parámetro &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>only declarations, statements, sections and models can be removed</source>
+        <translation>solo se pueden quitar declaraciones, instrucciones, secciones y modelos</translation>
+    </message>
+    <message>
+        <source>only declarations, statements, sections and models can be moved</source>
+        <translation>solo se pueden mover declaraciones, instrucciones, secciones y modelos</translation>
+    </message>
+    <message>
+        <source>the two do not stand in the same list of the same model</source>
+        <translation>los dos no están en la misma lista del mismo modelo</translation>
+    </message>
+    <message>
+        <source>only models, declarations, statements and parameters can be changed</source>
+        <translation>solo se pueden cambiar modelos, declaraciones, instrucciones y parámetros</translation>
+    </message>
+    <message>
+        <source>a connection of Sol has no annotation</source>
+        <translation>una conexión de Sol no lleva anotación</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no end of a connection</source>
+        <translation>&apos;{0}&apos; no es un extremo de una conexión</translation>
+    </message>
+    <message>
+        <source>there is no name at line {0}, column {1}</source>
+        <translation>no hay ningún nombre en la línea {0}, columna {1}</translation>
+    </message>
+    <message>
+        <source>the name at line {0}, column {1} is &apos;{2}&apos; and not &apos;{3}&apos;</source>
+        <translation>el nombre en la línea {0}, columna {1} es &apos;{2}&apos; y no &apos;{3}&apos;</translation>
+    </message>
+    <message>
+        <source>the name at line {0}, column {1} is named twice</source>
+        <translation>el nombre en la línea {0}, columna {1} se nombra dos veces</translation>
+    </message>
+    <message>
+        <source>{0}: has syntax errors and is left as it is</source>
+        <translation>{0}: tiene errores de sintaxis y se deja como está</translation>
+    </message>
+    <message>
+        <source>{0}: the formatter would change its meaning and leaves it as it is</source>
+        <translation>{0}: dar formato cambiaría su significado, y se deja como está</translation>
+    </message>
+    <message>
+        <source>the name of the system</source>
+        <translation>el nombre del sistema</translation>
+    </message>
+    <message>
+        <source>&apos;INTERFACE&apos; or &apos;IMPLEMENTATION&apos;</source>
+        <translation>&apos;INTERFACE&apos; o &apos;IMPLEMENTATION&apos;</translation>
+    </message>
+    <message>
+        <source>a section</source>
+        <translation>una sección</translation>
+    </message>
+    <message>
+        <source>&apos;REAL&apos; or &apos;BOOL&apos;</source>
+        <translation>&apos;REAL&apos; o &apos;BOOL&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a variable</source>
+        <translation>el nombre de una variable</translation>
+    </message>
+    <message>
+        <source>a variable</source>
+        <translation>una variable</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>una expresión</translation>
+    </message>
+    <message>
+        <source>\ before the end of the line</source>
+        <translation>\ delante del final de la línea</translation>
+    </message>
+    <message>
+        <source>of a tabulator or another control code</source>
+        <translation>de tabulación o de otro código de control</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; (Modelica writes {1})</source>
+        <translation>&apos;{0}&apos; (en Modelica se escribe {1})</translation>
+    </message>
+    <message>
+        <source>with the code {0}</source>
+        <translation>con el código {0}</translation>
+    </message>
+    <message>
+        <source>the kind of class</source>
+        <translation>el tipo de clase</translation>
+    </message>
+    <message>
+        <source>the name of the class behind &apos;end&apos;</source>
+        <translation>el nombre de la clase detrás de &apos;end&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a literal</source>
+        <translation>el nombre de un literal</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; and the variable to differentiate by</source>
+        <translation>&apos;,&apos; y la variable respecto de la que se deriva</translation>
+    </message>
+    <message>
+        <source>the name of an input</source>
+        <translation>el nombre de una entrada</translation>
+    </message>
+    <message>
+        <source>&apos;equation&apos; or &apos;algorithm&apos;</source>
+        <translation>&apos;equation&apos; o &apos;algorithm&apos;</translation>
+    </message>
+    <message>
+        <source>the new name</source>
+        <translation>el nombre nuevo</translation>
+    </message>
+    <message>
+        <source>the name to import</source>
+        <translation>el nombre que se importa</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>the name of the external function</source>
+        <translation>el nombre de la función externa</translation>
+    </message>
+    <message>
+        <source>&apos;.&apos; between the digits of a number</source>
+        <translation>&apos;.&apos; entre las cifras de un número</translation>
+    </message>
+    <message>
+        <source>the name of a component</source>
+        <translation>el nombre de un componente</translation>
+    </message>
+    <message>
+        <source>&apos;connect&apos; or a name</source>
+        <translation>&apos;connect&apos; o un nombre</translation>
+    </message>
+    <message>
+        <source>&apos;=&apos;, which makes an equation,</source>
+        <translation>&apos;=&apos;, que hace una ecuación</translation>
+    </message>
+    <message>
+        <source>&apos;==&apos;, which compares two values</source>
+        <translation>&apos;==&apos;, que compara dos valores</translation>
+    </message>
+    <message>
+        <source>&apos;==&apos;, which compares two values,</source>
+        <translation>&apos;==&apos;, que compara dos valores</translation>
+    </message>
+    <message>
+        <source>&apos;=&apos;, which makes an equation</source>
+        <translation>&apos;=&apos;, que hace una ecuación</translation>
+    </message>
+    <message>
+        <source>&apos;^&apos;, which raises to a power,</source>
+        <translation>&apos;^&apos;, que eleva a una potencia</translation>
+    </message>
+    <message>
+        <source>&apos;and&apos; and a second comparison (a &lt; b and b &lt; c)</source>
+        <translation>&apos;and&apos; y una segunda comparación (a &lt; b and b &lt; c)</translation>
+    </message>
+    <message>
+        <source>the name of an argument</source>
+        <translation>el nombre de un argumento</translation>
+    </message>
+    <message>
+        <source>the name of the loop variable</source>
+        <translation>el nombre de la variable del bucle</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or {0}</source>
+        <translation>&apos;,&apos; o {0}</translation>
+    </message>
+    <message>
+        <source>the name of the class</source>
+        <translation>el nombre de la clase</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>un texto</translation>
+    </message>
+    <message>
+        <source>Insert {0}</source>
+        <translation>Insertar {0}</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; o &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; o &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>the name of a parameter</source>
+        <translation>el nombre de un parámetro</translation>
+    </message>
+    <message>
+        <source>the name of the model</source>
+        <translation>el nombre del modelo</translation>
+    </message>
+    <message>
+        <source>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; or &apos;record&apos;</source>
+        <translation>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; o &apos;record&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;interface&apos; or &apos;implementation&apos;</source>
+        <translation>&apos;interface&apos; o &apos;implementation&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;end&apos; of the model</source>
+        <translation>&apos;end&apos; del modelo</translation>
+    </message>
+    <message>
+        <source>the model that is extended</source>
+        <translation>el modelo que se extiende</translation>
+    </message>
+    <message>
+        <source>the name of the section</source>
+        <translation>el nombre de la sección</translation>
+    </message>
+    <message>
+        <source>its equations give no number at the start values</source>
+        <translation>sus ecuaciones no dan un número en los valores iniciales</translation>
+    </message>
+    <message>
+        <source>its steps are nothing against the nominal values, but not against the values</source>
+        <translation>sus pasos no son nada frente a los valores nominales, pero sí frente a los valores</translation>
+    </message>
+    <message>
+        <source>the derivatives of its equations give no number</source>
+        <translation>las derivadas de sus ecuaciones no dan un número</translation>
+    </message>
+    <message>
+        <source>no step makes its equations better (largest scaled residual {0})</source>
+        <translation>ningún paso mejora sus ecuaciones (mayor residuo escalado {0})</translation>
+    </message>
+    <message>
+        <source>its equations are linear and contradict each other (singular matrix)</source>
+        <translation>sus ecuaciones son lineales y se contradicen (matriz singular)</translation>
+    </message>
+    <message>
+        <source>it has no solution near the start values (singular derivatives)</source>
+        <translation>no tiene solución cerca de los valores iniciales (derivadas singulares)</translation>
+    </message>
+    <message>
+        <source>its equations give no number near the start values</source>
+        <translation>sus ecuaciones no dan un número cerca de los valores iniciales</translation>
+    </message>
+    <message>
+        <source>no convergence in {0} iterations (scaled residual {1})</source>
+        <translation>no converge en {0} iteraciones (residuo escalado {1})</translation>
+    </message>
+    <message>
+        <source>{0}: the relations in them do not come to rest</source>
+        <translation>{0}: sus relaciones no llegan al reposo</translation>
+    </message>
+    <message>
+        <source>the derivatives have no value at time = {0}: {1}</source>
+        <translation>las derivadas no tienen valor en time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the implicit step to time = {0} does not converge: try a smaller step</source>
+        <translation>el paso implícito hasta time = {0} no converge: pruebe un paso menor</translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: the step size has become too small{1}</source>
+        <translation>la integración falló en time = {0}: el paso se ha vuelto demasiado pequeño{1}</translation>
+    </message>
+    <message>
+        <source>CVODE could not be restarted: {0}</source>
+        <translation>no se pudo reiniciar CVODE: {0}</translation>
+    </message>
+    <message>
+        <source>CVODE could not be set up: {0}</source>
+        <translation>no se pudo preparar CVODE: {0}</translation>
+    </message>
+    <message>
+        <source>IDA could not be restarted: {0}</source>
+        <translation>no se pudo reiniciar IDA: {0}</translation>
+    </message>
+    <message>
+        <source>IDA could not be set up: {0}</source>
+        <translation>no se pudo preparar IDA: {0}</translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: {1}{2}</source>
+        <translation>la integración falló en time = {0}: {1}{2}</translation>
+    </message>
+    <message>
+        <source>{0} stopped with flag {1}</source>
+        <translation>{0} se detuvo con el código {1}</translation>
+    </message>
+    <message>
+        <source>an equation gives no number</source>
+        <translation>una ecuación no da un número</translation>
+    </message>
+    <message>
+        <source>the derivatives of the equations give no number</source>
+        <translation>las derivadas de las ecuaciones no dan un número</translation>
+    </message>
+    <message>
+        <source>integration cannot pass time = {0}: the derivatives have no value beyond: {1}</source>
+        <translation>la integración no puede pasar de time = {0}: más allá las derivadas no tienen valor: {1}</translation>
+    </message>
+    <message>
+        <source>integration failed at time = {0}: {1}</source>
+        <translation>la integración falló en time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written</source>
+        <translation>{0}: no se puede escribir</translation>
+    </message>
+    <message>
+        <source>{0}: could not be written in full</source>
+        <translation>{0}: no se pudo escribir entero</translation>
+    </message>
+    <message>
+        <source>{0}: there is no line of at least two names at its beginning</source>
+        <translation>{0}: no hay al principio una línea con al menos dos nombres</translation>
+    </message>
+    <message>
+        <source>{0}: column {1} has no name in the first line</source>
+        <translation>{0}: la columna {1} no tiene nombre en la primera línea</translation>
+    </message>
+    <message>
+        <source>{0} fields where there are {1} names</source>
+        <translation>{0} {0|campo|campos} donde hay {1} {1|nombre|nombres}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a number</source>
+        <translation>&quot;{0}&quot; no es un número</translation>
+    </message>
+    <message>
+        <source>the time goes backwards</source>
+        <translation>el tiempo retrocede</translation>
+    </message>
+    <message>
+        <source>{0}: there are no rows</source>
+        <translation>{0}: no hay filas</translation>
+    </message>
+    <message>
+        <source>{0}: this is no MATLAB file</source>
+        <translation>{0}: no es un archivo MATLAB</translation>
+    </message>
+    <message>
+        <source>{0}: this is no trajectory as Dymola and OpenModelica write it</source>
+        <translation>{0}: no es una trayectoria como la escriben Dymola y OpenModelica</translation>
+    </message>
+    <message>
+        <source>{0}: dataInfo does not belong to its names</source>
+        <translation>{0}: dataInfo no corresponde a sus nombres</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is missing</source>
+        <translation>{0}: falta {1}</translation>
+    </message>
+    <message>
+        <source>{0}: there are no variables in it</source>
+        <translation>{0}: no contiene variables</translation>
+    </message>
+    <message>
+        <source>{0}: {1} cannot be read</source>
+        <translation>{0}: no se puede leer {1}</translation>
+    </message>
+    <message>
+        <source>{0}: there are no points in it</source>
+        <translation>{0}: no contiene puntos</translation>
+    </message>
+    <message>
+        <source>{0}: there are more than 2^31 numbers in it</source>
+        <translation>{0}: contiene más de 2^31 números</translation>
+    </message>
+    <message>
+        <source>{0}: the line of {1} does not exist</source>
+        <translation>{0}: la línea de {1} no existe</translation>
+    </message>
+    <message>
+        <source>{0}: {1} cannot be read to its end</source>
+        <translation>{0}: no se puede leer {1} hasta el final</translation>
+    </message>
+    <message>
+        <source>{0}: results of other programs are read from .mat, .csv and .txt files</source>
+        <translation>{0}: los resultados de otros programas se leen de archivos .mat, .csv y .txt</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a regular expression: {1}</source>
+        <translation>&apos;{0}&apos; no es una expresión regular: {1}</translation>
+    </message>
+    <message>
+        <source>{0} has no variable &apos;{1}&apos;</source>
+        <translation>{0} no tiene la variable &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>{0} has no variable whose whole name matches &apos;{1}&apos;</source>
+        <translation>{0} no tiene ninguna variable cuyo nombre entero responda a &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>{0}: is not a result file of Gnomon: {1}</source>
+        <translation>{0}: no es un archivo de resultados de Gnomon: {1}</translation>
+    </message>
+    <message>
+        <source>too short</source>
+        <translation>demasiado corto</translation>
+    </message>
+    <message>
+        <source>it begins with other bytes</source>
+        <translation>empieza con otros bytes</translation>
+    </message>
+    <message>
+        <source>its header is damaged</source>
+        <translation>su cabecera está dañada</translation>
+    </message>
+    <message>
+        <source>its table of signals is damaged</source>
+        <translation>su tabla de señales está dañada</translation>
+    </message>
+    <message>
+        <source>terminated: {0}</source>
+        <translation>terminada: {0}</translation>
+    </message>
+    <message>
+        <source>assertion failed: </source>
+        <translation>aserción incumplida: </translation>
+    </message>
+    <message>
+        <source>: it is {0}</source>
+        <translation>: es {0}</translation>
+    </message>
+    <message>
+        <source>{0}{1} (time = {2})</source>
+        <translation>{0}{1} (time = {2})</translation>
+    </message>
+    <message>
+        <source>the interval of a clock is {0} at the start; it must be positive</source>
+        <translation>el intervalo de un reloj es {0} al inicio; debe ser positivo</translation>
+    </message>
+    <message>
+        <source>the interval of a clock becomes {0}; it must be positive (time = {1})</source>
+        <translation>el intervalo de un reloj pasa a ser {0}; debe ser positivo (time = {1})</translation>
+    </message>
+    <message>
+        <source>a clocked differential equation needs too many steps between two ticks</source>
+        <translation>una ecuación diferencial con reloj necesita demasiados pasos entre dos tics</translation>
+    </message>
+    <message>
+        <source>condition of {0}</source>
+        <translation>condición de {0}</translation>
+    </message>
+    <message>
+        <source>sample(): the interval {0} is not positive</source>
+        <translation>sample(): el intervalo {0} no es positivo</translation>
+    </message>
+    <message>
+        <source>the time of a delay must be positive; here it is {0}{1}</source>
+        <translation>el tiempo de un retardo debe ser positivo; aquí es {0}{1}</translation>
+    </message>
+    <message>
+        <source>at the event at time = {0}: {1}</source>
+        <translation>en el evento en time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the events at time = {0} do not come to rest in {1} rounds: {2}</source>
+        <translation>los eventos en time = {0} no llegan al reposo en {1} rondas: {2}</translation>
+    </message>
+    <message>
+        <source>; most of them of {0}</source>
+        <translation>; la mayoría de {0}</translation>
+    </message>
+    <message>
+        <source>; the shortest interval of sample() is {0} s</source>
+        <translation>; el intervalo más corto de sample() es {0} s</translation>
+    </message>
+    <message>
+        <source>{0} events so far, at the same rate there will be {1}{2}</source>
+        <translation>{0} eventos hasta ahora; a este ritmo serán {1}{2}</translation>
+    </message>
+    <message>
+        <source>events accumulate at time = {0}: {1} in a row, each within {2} s of the last: {3}</source>
+        <translation>los eventos se acumulan en time = {0}: {1} seguidos, cada uno a menos de {2} s del anterior: {3}</translation>
+    </message>
+    <message>
+        <source>events come faster and faster (each gap {0} of the last) and would accumulate at time = {1}</source>
+        <translation>los eventos llegan cada vez más deprisa (cada intervalo es {0} del anterior) y se acumularían en time = {1}</translation>
+    </message>
+    <message>
+        <source>events came faster and faster (each gap {0} of the last) until they were too close to be told apart, at time = {1}</source>
+        <translation>los eventos llegaron cada vez más deprisa (cada intervalo era {0} del anterior) hasta estar demasiado juntos para distinguirlos, en time = {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Results behind that time are not to be trusted.</source>
+        <translation>{0}: {1}. Los resultados posteriores a ese instante no son fiables.</translation>
+    </message>
+    <message>
+        <source>at time = {0}: </source>
+        <translation>en time = {0}: </translation>
+    </message>
+    <message>
+        <source>{0}this is another curve than the rows before</source>
+        <translation>{0}esta es otra curva que la de las filas anteriores</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>indefinido</translation>
+    </message>
+    <message>
+        <source> in {0}</source>
+        <translation> en {0}</translation>
+    </message>
+    <message>
+        <source> with {0}</source>
+        <translation> con {0}</translation>
+    </message>
+    <message>
+        <source>{0} is {1}: {2}</source>
+        <translation>{0} es {1}: {2}</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>un valor</translation>
+    </message>
+    <message>
+        <source>{0} is {1} ({2})</source>
+        <translation>{0} es {1} ({2})</translation>
+    </message>
+    <message>
+        <source>{0} is {1}{2}</source>
+        <translation>{0} es {1}{2}</translation>
+    </message>
+    <message>
+        <source>{0} is {1}</source>
+        <translation>{0} es {1}</translation>
+    </message>
+    <message>
+        <source>; {0} is off by {1}</source>
+        <translation>; {0} se desvía en {1}</translation>
+    </message>
+    <message>
+        <source>; last values: </source>
+        <translation>; últimos valores: </translation>
+    </message>
+    <message>
+        <source>within one step the content of a spatialDistribution() would move by more than its length, or the way is no number</source>
+        <translation>en un solo paso el contenido de un spatialDistribution() se movería más que su longitud, o el recorrido no es un número</translation>
+    </message>
+    <message>
+        <source>; in {0}</source>
+        <translation>; en {0}</translation>
+    </message>
+    <message>
+        <source>{0} has no parameter or variable &apos;{1}&apos;</source>
+        <translation>{0} no tiene ningún parámetro ni variable &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be set without compiling the model again</source>
+        <translation>a &apos;{0}&apos; no se le puede dar un valor sin compilar de nuevo el modelo</translation>
+    </message>
+    <message>
+        <source>{0}; the simplified system of homotopy() has none either: {1}</source>
+        <translation>{0}; el sistema simplificado de homotopy() tampoco: {1}</translation>
+    </message>
+    <message>
+        <source>{0}; homotopy() does not lead there: it ends at {1} ({2})</source>
+        <translation>{0}; homotopy() no llega hasta ahí: termina en {1} ({2})</translation>
+    </message>
+    <message>
+        <source>initialized by homotopy()</source>
+        <translation>inicializado con homotopy()</translation>
+    </message>
+    <message>
+        <source>the initialization system has no solution: {0}</source>
+        <translation>el sistema inicial no tiene solución: {0}</translation>
+    </message>
+    <message>
+        <source>initialization: relations do not come to rest in {0} rounds</source>
+        <translation>inicialización: las relaciones no llegan al reposo en {0} rondas</translation>
+    </message>
+    <message>
+        <source>at the start {0}</source>
+        <translation>al inicio, {0}</translation>
+    </message>
+    <message>
+        <source>{0} is asked for, but its sides are {1} and {2}</source>
+        <translation>se pide {0}, pero sus lados son {1} y {2}</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is asked for (fixed), but it is {2}</source>
+        <translation>se pide {0} = {1} (fija), pero es {2}</translation>
+    </message>
+    <message>
+        <source>; and {0} more</source>
+        <translation>; y {0} más</translation>
+    </message>
+    <message>
+        <source>the conditions for the start contradict each other: other equations determine these values already: {0}</source>
+        <translation>las condiciones del inicio se contradicen: otras ecuaciones ya determinan estos valores: {0}</translation>
+    </message>
+    <message>
+        <source> and {0} more</source>
+        <translation> y {0} más</translation>
+    </message>
+    <message>
+        <source>the equations for the start have many solutions ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
+        <translation>las ecuaciones del inicio tienen muchas soluciones ({0}): nada determina todas estas; se tomaron valores cercanos a los iniciales: {1}</translation>
+    </message>
+    <message>
+        <source>the equations for the start are singular ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
+        <translation>las ecuaciones del inicio son singulares ({0}): nada determina todas estas; se tomaron valores cercanos a los iniciales: {1}</translation>
+    </message>
+    <message>
+        <source>parameters: {0}</source>
+        <translation>parámetros: {0}</translation>
+    </message>
+    <message>
+        <source>the derivative of {0} is no number</source>
+        <translation>la derivada de {0} no es un número</translation>
+    </message>
+    <message>
+        <source>at time = {0}: {1}</source>
+        <translation>en time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the stop time {0} is before the start time {1}</source>
+        <translation>el tiempo final {0} es anterior al inicial {1}</translation>
+    </message>
+    <message>
+        <source>the output interval must be positive</source>
+        <translation>el intervalo de salida debe ser positivo</translation>
+    </message>
+    <message>
+        <source>the tolerance must be positive</source>
+        <translation>la tolerancia debe ser positiva</translation>
+    </message>
+    <message>
+        <source>the step size must be positive</source>
+        <translation>el paso debe ser positivo</translation>
+    </message>
+    <message>
+        <source>the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take steps as short as that to the end; ida or cvode will be faster</source>
+        <translation>el modelo es rígido: una parte se extingue en {0} s (sobre todo {1}), y {2} debe dar pasos así de cortos hasta el final; ida o cvode serán más rápidos</translation>
+    </message>
+    <message>
+        <source>a solution of the algebraic equations ends here, and the run goes on with another one; this and later jumps are events that no relation says</source>
+        <translation>aquí termina una solución de las ecuaciones algebraicas, y la ejecución sigue con otra; este salto y los posteriores son eventos que ninguna relación indica</translation>
+    </message>
+    <message>
+        <source>the step size has become too small at time = {0}: {1}{2}</source>
+        <translation>el paso se ha vuelto demasiado pequeño en time = {0}: {1}{2}</translation>
+    </message>
+    <message>
+        <source>an event near the end of the run is too near for the tolerance {0} to tell whether it belongs to the run; what stands behind the last output point before the end was computed with {1}: {2}</source>
+        <translation>un evento cerca del final de la ejecución está demasiado cerca para que la tolerancia {0} decida si pertenece a ella; lo que sigue al último punto de salida antes del final se calculó con {1}: {2}</translation>
+    </message>
+    <message>
+        <source>right behind the end of the run, at time = {0}, there would be an event. It is so near that this tolerance cannot tell whether it belongs to the run; a smaller one may: {1}</source>
+        <translation>justo después del final de la ejecución, en time = {0}, habría un evento. Está tan cerca que esta tolerancia no puede decidir si pertenece a la ejecución; una menor quizá sí: {1}</translation>
+    </message>
+    <message>
+        <source>; beyond that {0}</source>
+        <translation>; más allá, {0}</translation>
+    </message>
+    <message>
+        <source>{0} changes fastest (derivative {1}, value {2}){3}</source>
+        <translation>{0} es lo que más rápido cambia (derivada {1}, valor {2}){3}</translation>
+    </message>
+    <message>
+        <source>none (no states)</source>
+        <translation>ninguno (sin estados)</translation>
+    </message>
+    <message>
+        <source>spatialDistribution(): x or positiveVelocity depends algebraically on what comes out; that is not supported</source>
+        <translation>spatialDistribution(): x o positiveVelocity depende algebraicamente de lo que sale; eso no se admite</translation>
+    </message>
+    <message>
+        <source>the initial points of spatialDistribution() must go from 0 to 1 and never fall</source>
+        <translation>los puntos iniciales de spatialDistribution() deben ir de 0 a 1 y nunca decrecer</translation>
+    </message>
+    <message>
+        <source>the result holds no values to draw</source>
+        <translation>el resultado no contiene valores que dibujar</translation>
+    </message>
+    <message>
+        <source>the result has no variable {0}</source>
+        <translation>el resultado no tiene la variable {0}</translation>
+    </message>
+    <message>
+        <source>there is no method &apos;{0}&apos;; there are: {1}</source>
+        <translation>no existe el método &apos;{0}&apos;; existen: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: results are written as .csv, .mat or .gnr, and drawn as .svg</source>
+        <translation>{0}: los resultados se escriben como .csv, .mat o .gnr, y se dibujan como .svg</translation>
+    </message>
+    <message>
+        <source>files (Landlock is missing)</source>
+        <translation>los archivos (falta Landlock)</translation>
+    </message>
+    <message>
+        <source>files ({0})</source>
+        <translation>los archivos ({0})</translation>
+    </message>
+    <message>
+        <source>the network (no filter for this kind of processor)</source>
+        <translation>la red (sin filtro para este tipo de procesador)</translation>
+    </message>
+    <message>
+        <source>the network ({0})</source>
+        <translation>la red ({0})</translation>
+    </message>
+    <message>
+        <source>This system does not let runs be confined as to {0}.</source>
+        <translation>Este sistema no permite confinar las ejecuciones en cuanto a {0}.</translation>
+    </message>
+    <message>
+        <source>not a request: {0}</source>
+        <translation>no es una petición: {0}</translation>
+    </message>
+    <message>
+        <source>no process for the run: {0}: {1}</source>
+        <translation>no hay proceso para la ejecución: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>The run was not paused: too many signals wait on this system.</source>
+        <translation>La ejecución no se pausó: en este sistema esperan demasiadas señales.</translation>
+    </message>
+    <message>
+        <source>The run does not go on: too many signals wait on this system.</source>
+        <translation>La ejecución no continúa: en este sistema esperan demasiadas señales.</translation>
+    </message>
+    <message>
+        <source>the run ended with code {0}</source>
+        <translation>la ejecución terminó con el código {0}</translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation>el escenario</translation>
+    </message>
+    <message>
+        <source>the request is not as it should be: {0}</source>
+        <translation>la petición no es como debería: {0}</translation>
+    </message>
+    <message>
+        <source>error: {0}</source>
+        <translation>error: {0}</translation>
+    </message>
+    <message>
+        <source>warning: {0}</source>
+        <translation>aviso: {0}</translation>
+    </message>
+    <message>
+        <source>{0} (and {1} more)</source>
+        <translation>{0} (y {1} más)</translation>
+    </message>
+    <message>
+        <source>there is no solver {0}</source>
+        <translation>no existe el método {0}</translation>
+    </message>
+    <message>
+        <source>The run had no machine code, which takes longer: {0}</source>
+        <translation>La ejecución no tuvo código máquina, y así tarda más: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: is not a journal</source>
+        <translation>{0}: no es un diario</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be repaired</source>
+        <translation>{0}: no se puede reparar</translation>
     </message>
 </context>
 <context>
@@ -465,7 +4644,7 @@
     </message>
     <message>
         <source>Favourite or not</source>
-        <translation>Favorita o no</translation>
+        <translation>Añadir a las favoritas o quitar</translation>
     </message>
     <message>
         <source>Place a picture…</source>
@@ -481,7 +4660,7 @@
     </message>
     <message>
         <source>Heading</source>
-        <translation>Título</translation>
+        <translation>Encabezado</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -516,7 +4695,7 @@
     </message>
     <message>
         <source>Show whole curves</source>
-        <translation>Mostrar curvas enteras</translation>
+        <translation>Mostrar las curvas enteras</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -656,7 +4835,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copiar la imagen</translation>
+        <translation>Copiar imagen</translation>
     </message>
 </context>
 <context>
@@ -679,6 +4858,889 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Enlace</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>&amp;Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>&amp;Aumentar</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>&amp;Disminuir</translation>
+    </message>
+</context>
+<context>
+    <name>QColorDialog</name>
+    <message>
+        <source>Select Color</source>
+        <translation>Elegir un color</translation>
+    </message>
+    <message>
+        <source>&amp;Basic colors</source>
+        <translation>Colores &amp;básicos</translation>
+    </message>
+    <message>
+        <source>&amp;Custom colors</source>
+        <translation>Colores &amp;personalizados</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Custom Colors</source>
+        <translation>Añadir a los personali&amp;zados</translation>
+    </message>
+    <message>
+        <source>&amp;Pick Screen Color</source>
+        <translation>&amp;Tomar un color de la pantalla</translation>
+    </message>
+    <message>
+        <source>Cursor at %1, %2
+Press ESC to cancel</source>
+        <translation>Cursor en %1, %2
+Pulse Esc para cancelar</translation>
+    </message>
+    <message>
+        <source>Hu&amp;e:</source>
+        <translation>To&amp;no:</translation>
+    </message>
+    <message>
+        <source>&amp;Sat:</source>
+        <translation>&amp;Sat.:</translation>
+    </message>
+    <message>
+        <source>&amp;Val:</source>
+        <translation>Va&amp;l.:</translation>
+    </message>
+    <message>
+        <source>&amp;Red:</source>
+        <translation>&amp;Rojo:</translation>
+    </message>
+    <message>
+        <source>&amp;Green:</source>
+        <translation>&amp;Verde:</translation>
+    </message>
+    <message>
+        <source>Bl&amp;ue:</source>
+        <translation>Az&amp;ul:</translation>
+    </message>
+    <message>
+        <source>&amp;HTML:</source>
+        <translation>&amp;HTML:</translation>
+    </message>
+</context>
+<context>
+    <name>QComboBox</name>
+    <message>
+        <source>Open the combo box selection popup</source>
+        <translation>Abrir la lista de opciones</translation>
+    </message>
+</context>
+<context>
+    <name>QDialogButtonBox</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Separar</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Separa el panel de la ventana o lo devuelve a ella</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Cierra el panel</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Buscar en:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nombre del archivo:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Carpeta:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Archivos de tipo:</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Carpetas</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Abrir</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Elegir</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Buscar carpeta</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Volver atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Ir adelante</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Carpeta superior</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Ir a la carpeta superior</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Crear una carpeta</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Crear una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Mostrar como lista</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Mostrar con detalles</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Barra lateral</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Lista de lugares y marcadores</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Lugares recientes</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Renombrar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Mostrar los archivos &amp;ocultos</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Carpeta &amp;nueva</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Mostrar </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>¿Seguro que desea eliminar «%1»?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>«%1» está protegido contra escritura.
+¿Desea eliminarlo de todos modos?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>No se pudo eliminar la carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 ya existe.
+¿Desea reemplazarlo?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+No se encontró el archivo.
+Compruebe que el nombre es correcto.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+No se encontró la carpeta.
+Compruebe que el nombre es correcto.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Modificado</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Equipo</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 bytes</translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>demasiados archivos abiertos</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>no existe ese archivo o carpeta</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>file to open is a directory</source>
+        <translation>el archivo que se quiere abrir es una carpeta</translation>
+    </message>
+    <message>
+        <source>Unknown error</source>
+        <translation>error desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Pulse las teclas</translation>
+    </message>
+    <message>
+        <source>%1, ...</source>
+        <translation>%1, …</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+</context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation>Guardar todo</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Sí</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;No</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>No guardar</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation>&amp;Imprimir</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>&amp;Options &gt;&gt;</source>
+        <translation>&amp;Opciones &gt;&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Options &lt;&lt;</source>
+        <translation>&amp;Opciones &lt;&lt;</translation>
+    </message>
+    <message>
+        <source>Print to File (PDF)</source>
+        <translation>Imprimir en un archivo (PDF)</translation>
+    </message>
+    <message>
+        <source>Local file</source>
+        <translation>Archivo local</translation>
+    </message>
+    <message>
+        <source>Write PDF file</source>
+        <translation>Escribir un archivo PDF</translation>
+    </message>
+    <message>
+        <source>Print To File ...</source>
+        <translation>Imprimir en un archivo…</translation>
+    </message>
+    <message>
+        <source>%1 is a directory.
+Please choose a different file name.</source>
+        <translation>%1 es una carpeta.
+Elija otro nombre de archivo.</translation>
+    </message>
+    <message>
+        <source>File %1 is not writable.
+Please choose a different file name.</source>
+        <translation>No se puede escribir en el archivo %1.
+Elija otro nombre de archivo.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to overwrite it?</source>
+        <translation>%1 ya existe.
+¿Desea sobrescribirlo?</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Copies</source>
+        <translation>Copias</translation>
+    </message>
+    <message>
+        <source>Copies:</source>
+        <translation>Copias:</translation>
+    </message>
+    <message>
+        <source>Print range</source>
+        <translation>Páginas que se imprimen</translation>
+    </message>
+    <message>
+        <source>Print all</source>
+        <translation>Imprimir todo</translation>
+    </message>
+    <message>
+        <source>Pages from</source>
+        <translation>Páginas de la</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a la</translation>
+    </message>
+    <message>
+        <source>Current Page</source>
+        <translation>Página actual</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Selección</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Page Set:</source>
+        <translation>Conjunto de páginas:</translation>
+    </message>
+    <message>
+        <source>Output Settings</source>
+        <translation>Ajustes de salida</translation>
+    </message>
+    <message>
+        <source>Collate</source>
+        <translation>Intercalar</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Orden inverso</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opciones</translation>
+    </message>
+    <message>
+        <source>Color Mode</source>
+        <translation>Modo de color</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>Grayscale</source>
+        <translation>Escala de grises</translation>
+    </message>
+    <message>
+        <source>Double Sided Printing</source>
+        <translation>Impresión a doble cara</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation>Encuadernar por el lado largo</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation>Encuadernar por el lado corto</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintWidget</name>
+    <message>
+        <source>Printer</source>
+        <translation>Impresora</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nombre:</translation>
+    </message>
+    <message>
+        <source>P&amp;roperties</source>
+        <translation>P&amp;ropiedades</translation>
+    </message>
+    <message>
+        <source>Location:</source>
+        <translation>Ubicación:</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Type:</source>
+        <translation>Tipo:</translation>
+    </message>
+    <message>
+        <source>Output &amp;file:</source>
+        <translation>&amp;Archivo de salida:</translation>
+    </message>
+</context>
+<context>
+    <name>QRegularExpression</name>
+    <message>
+        <source>missing closing parenthesis</source>
+        <translation>falta un paréntesis de cierre</translation>
+    </message>
+    <message>
+        <source>unmatched closing parenthesis</source>
+        <translation>sobra un paréntesis de cierre</translation>
+    </message>
+    <message>
+        <source>missing terminating ] for character class</source>
+        <translation>falta el ] de la clase de caracteres</translation>
+    </message>
+    <message>
+        <source>quantifier does not follow a repeatable item</source>
+        <translation>el cuantificador no sigue a nada que se pueda repetir</translation>
+    </message>
+    <message>
+        <source>numbers out of order in {} quantifier</source>
+        <translation>los números del cuantificador {} están en orden inverso</translation>
+    </message>
+    <message>
+        <source>range out of order in character class</source>
+        <translation>el intervalo de la clase de caracteres está en orden inverso</translation>
+    </message>
+    <message>
+        <source>invalid range in character class</source>
+        <translation>intervalo no válido en la clase de caracteres</translation>
+    </message>
+    <message>
+        <source>unrecognized character follows \</source>
+        <translation>carácter desconocido tras \</translation>
+    </message>
+    <message>
+        <source>unrecognized character after (? or (?-</source>
+        <translation>carácter desconocido tras (? o (?-</translation>
+    </message>
+    <message>
+        <source>reference to non-existent subpattern</source>
+        <translation>referencia a un grupo que no existe</translation>
+    </message>
+    <message>
+        <source>\ at end of pattern</source>
+        <translation>\ al final de la expresión</translation>
+    </message>
+    <message>
+        <source>\c at end of pattern</source>
+        <translation>\c al final de la expresión</translation>
+    </message>
+    <message>
+        <source>lookbehind assertion is not fixed length</source>
+        <translation>la condición hacia atrás no tiene una longitud fija</translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation>Desplazar hasta aquí</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Borde izquierdo</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Principio</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Borde derecho</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation>Una página a la izquierda</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>Una página hacia arriba</translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation>Una página a la derecha</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>Una página hacia abajo</translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation>Desplazar a la izquierda</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>Desplazar hacia arriba</translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation>Desplazar a la derecha</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>Desplazar hacia abajo</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation>Tab atrás</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retroceso</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Ins</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Izquierda</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Arriba</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Derecha</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Abajo</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Re Pág</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Av Pág</translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation>Desplazar a la izquierda</translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation>Desplazar a la derecha</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation>Copiar la dirección del en&amp;lace</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+</context>
+<context>
     <name>RangeQuestion</name>
     <message>
         <source>From and to, as in “0.5 2”</source>
@@ -695,209 +5757,6 @@
     <message>
         <source>From %1 to %2</source>
         <translation>De %1 a %2</translation>
-    </message>
-</context>
-<context>
-    <name>Refusals</name>
-    <message>
-        <source>a list in HYSDEL has no diagram</source>
-        <translation>una lista en HYSDEL no tiene diagrama</translation>
-    </message>
-    <message>
-        <source>a model in Sol has nothing of that kind: change it in the text</source>
-        <translation>un modelo en Sol no tiene nada así: cámbielo en el texto</translation>
-    </message>
-    <message>
-        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
-        <translation>no hay nada que borrar en esta clase: lo heredado se borra donde se declara</translation>
-    </message>
-    <message>
-        <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
-        <translation>no se encontró en el texto la clase de la que se hereda &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <source>an outer &apos;each&apos; says the same of all elements of &apos;%1&apos;</source>
-        <translation>un &apos;each&apos; exterior dice lo mismo de todos los elementos de &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <source>there is already something with the name &apos;%1&apos; in this class</source>
-        <translation>ya hay algo con el nombre &apos;%1&apos; en esta clase</translation>
-    </message>
-    <message>
-        <source>the figures of this class are computed: edit them in the text</source>
-        <translation>las figuras de esta clase se calculan: edítelas en el texto</translation>
-    </message>
-    <message>
-        <source>the graphics of this class are computed: edit them in the text</source>
-        <translation>el dibujo de esta clase se calcula: edítelo en el texto</translation>
-    </message>
-    <message>
-        <source>this shape is computed: change it in the text</source>
-        <translation>esta forma se calcula: cámbiela en el texto</translation>
-    </message>
-    <message>
-        <source>where this shape lies is computed: change it in the text</source>
-        <translation>la posición de esta forma se calcula: cámbiela en el texto</translation>
-    </message>
-    <message>
-        <source>there is no such shape</source>
-        <translation>no existe esa forma</translation>
-    </message>
-    <message>
-        <source>the clipboard holds no components</source>
-        <translation>el portapapeles no contiene componentes</translation>
-    </message>
-    <message>
-        <source>there is no class %1</source>
-        <translation>no existe la clase %1</translation>
-    </message>
-    <message>
-        <source>a class outside of all packages needs a file</source>
-        <translation>una clase fuera de todo paquete necesita un archivo</translation>
-    </message>
-    <message>
-        <source>%1 is no package</source>
-        <translation>%1 no es un paquete</translation>
-    </message>
-    <message>
-        <source>%1 is one file: it has no place for folders</source>
-        <translation>%1 es un solo archivo: no tiene sitio para carpetas</translation>
-    </message>
-    <message>
-        <source>the change meets another one at the same place</source>
-        <translation>el cambio coincide con otro en el mismo lugar</translation>
-    </message>
-    <message>
-        <source>there is a file already: %1</source>
-        <translation>ya existe el archivo %1</translation>
-    </message>
-    <message>
-        <source>there is a folder already: %1</source>
-        <translation>ya existe la carpeta %1</translation>
-    </message>
-    <message>
-        <source>%1 is a folder of files: copy its classes one by one</source>
-        <translation>%1 es una carpeta de archivos: copie sus clases una por una</translation>
-    </message>
-    <message>
-        <source>%1 is a folder of files: move its classes one by one</source>
-        <translation>%1 es una carpeta de archivos: mueva sus clases una por una</translation>
-    </message>
-    <message>
-        <source>%1 is there already</source>
-        <translation>%1 ya está ahí</translation>
-    </message>
-    <message>
-        <source>%1 cannot be moved into itself</source>
-        <translation>%1 no se puede mover dentro de sí mismo</translation>
-    </message>
-    <message>
-        <source>only packages can be moved into</source>
-        <translation>solo se puede mover a paquetes</translation>
-    </message>
-    <message>
-        <source>%1 is a folder already</source>
-        <translation>%1 ya es una carpeta</translation>
-    </message>
-    <message>
-        <source>%1 has no file of its own: save it first</source>
-        <translation>%1 no tiene archivo propio: guárdelo primero</translation>
-    </message>
-    <message>
-        <source>there is a class %1 already</source>
-        <translation>ya existe la clase %1</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; has no declaration of the usual kind: change it in the text</source>
-        <translation>&apos;%1&apos; no tiene una declaración habitual: cámbielo en el texto</translation>
-    </message>
-    <message>
-        <source>the prefixes of &apos;%1&apos; have more in them: change them in the text</source>
-        <translation>los prefijos de &apos;%1&apos; contienen algo más: cámbielos en el texto</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; shares its dimensions with others: change them in the text</source>
-        <translation>&apos;%1&apos; comparte sus dimensiones con otros: cámbielas en el texto</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is constrained by what may replace it: change it in the text</source>
-        <translation>&apos;%1&apos; está restringido por lo que puede reemplazarlo: cámbielo en el texto</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; shares a replaceable clause and cannot leave it</source>
-        <translation>&apos;%1&apos; comparte una cláusula reemplazable y no puede salir de ella</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; cannot leave its clause</source>
-        <translation>&apos;%1&apos; no puede salir de su cláusula</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no name</source>
-        <translation>&apos;%1&apos; no es un nombre</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is already declared in %2</source>
-        <translation>&apos;%1&apos; ya está declarado en %2</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; and &apos;%2&apos; are already connected in %3</source>
-        <translation>&apos;%1&apos; y &apos;%2&apos; ya están conectados en %3</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; and &apos;%2&apos; are no ends of a connection</source>
-        <translation>&apos;%1&apos; y &apos;%2&apos; no son extremos de una conexión</translation>
-    </message>
-    <message>
-        <source>there is no component &apos;%1&apos; in %2</source>
-        <translation>no hay ningún componente &apos;%1&apos; en %2</translation>
-    </message>
-    <message>
-        <source>there is no class &apos;%1&apos; in %2</source>
-        <translation>no hay ninguna clase &apos;%1&apos; en %2</translation>
-    </message>
-    <message>
-        <source>there is no connection of &apos;%1&apos; and &apos;%2&apos; in %3</source>
-        <translation>no hay ninguna conexión de &apos;%1&apos; y &apos;%2&apos; en %3</translation>
-    </message>
-    <message>
-        <source>there is already a class &apos;%1&apos; in %2</source>
-        <translation>ya hay una clase &apos;%1&apos; en %2</translation>
-    </message>
-    <message>
-        <source>there is no place for an element in %1</source>
-        <translation>no hay sitio para un elemento en %1</translation>
-    </message>
-    <message>
-        <source>there is no place for an equation in %1</source>
-        <translation>no hay sitio para una ecuación en %1</translation>
-    </message>
-    <message>
-        <source>the head of %1 is broken</source>
-        <translation>la cabecera de %1 está rota</translation>
-    </message>
-    <message>
-        <source>the end of the class is missing</source>
-        <translation>falta el final de la clase</translation>
-    </message>
-    <message>
-        <source>there is nothing here that has a value</source>
-        <translation>aquí no hay nada que tenga un valor</translation>
-    </message>
-    <message>
-        <source>there is nothing here that can be modified</source>
-        <translation>aquí no hay nada que se pueda modificar</translation>
-    </message>
-    <message>
-        <source>there is no modifier &apos;%1&apos;</source>
-        <translation>no hay ningún modificador &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is a class here, which has no value</source>
-        <translation>&apos;%1&apos; es aquí una clase, que no tiene valor</translation>
-    </message>
-    <message>
-        <source>the change does not fit the text</source>
-        <translation>el cambio no encaja en el texto</translation>
     </message>
 </context>
 <context>
@@ -927,7 +5786,7 @@
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
+        <translation>No existe el comando «%1».</translation>
     </message>
 </context>
 <context>
@@ -972,7 +5831,7 @@
     <name>gnomon::ClassCommands</name>
     <message>
         <source>New %1</source>
-        <translation>Nueva: %1</translation>
+        <translation>Crear %1</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
@@ -988,38 +5847,38 @@
     </message>
     <message>
         <source>Delete %1</source>
-        <translation>Borrar %1</translation>
+        <translation>Eliminar %1</translation>
     </message>
     <message>
         <source>Delete %1?</source>
-        <translation>¿Borrar %1?</translation>
+        <translation>¿Eliminar %1?</translation>
     </message>
     <message>
         <source>%1 goes away.</source>
-        <translation>%1 desaparece.</translation>
+        <translation>Se eliminará %1.</translation>
     </message>
     <message numerus="yes">
         <source>It is named at %n other place(s), the first one in %1.</source>
         <translation>
-            <numerusform>Se nombra en %n otro lugar, en %1.</numerusform>
-            <numerusform>Se nombra en otros %n lugares, el primero en %1.</numerusform>
+            <numerusform>Se nombra en %n lugar más, en %1.</numerusform>
+            <numerusform>Se nombra en %n lugares más; el primero está en %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings it back.</source>
-        <translation>Deshacer la trae de vuelta.</translation>
+        <translation>Deshacer la recupera.</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation>Borrar</translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>%1 was deleted. Undo brings it back.</source>
-        <translation>%1 se borró. Deshacer lo trae de vuelta.</translation>
+        <translation>Se ha eliminado %1. Deshacer la recupera.</translation>
     </message>
     <message>
         <source>Where the folder of %1 goes</source>
-        <translation>Dónde va la carpeta de %1</translation>
+        <translation>Dónde poner la carpeta de %1</translation>
     </message>
     <message>
         <source>Make %1 a folder</source>
@@ -1066,7 +5925,7 @@
     </message>
     <message>
         <source>Delete class…</source>
-        <translation>Borrar la clase…</translation>
+        <translation>Eliminar la clase…</translation>
     </message>
     <message>
         <source>Save the package as a folder…</source>
@@ -1090,7 +5949,7 @@
     </message>
     <message>
         <source>Open texts and its own library follow. Other libraries do not: open them before.</source>
-        <translation>Los textos abiertos y su propia biblioteca lo siguen. Otras bibliotecas no: ábralas antes.</translation>
+        <translation>Los textos abiertos y la propia biblioteca se actualizan. Otras bibliotecas no: ábralas antes.</translation>
     </message>
 </context>
 <context>
@@ -1207,11 +6066,11 @@
     <name>gnomon::CommandPalette</name>
     <message>
         <source>Search classes and files, &gt; for commands</source>
-        <translation>Buscar clases y archivos, &gt; para órdenes</translation>
+        <translation>Buscar clases y archivos, &gt; para comandos</translation>
     </message>
     <message>
         <source>Search classes, files and commands</source>
-        <translation>Buscar clases, archivos y órdenes</translation>
+        <translation>Buscar clases, archivos y comandos</translation>
     </message>
     <message>
         <source>Found</source>
@@ -1230,7 +6089,7 @@
     <name>gnomon::CommandRegistry</name>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
+        <translation>No existe el comando «%1».</translation>
     </message>
     <message>
         <source>“%1” does not apply here.</source>
@@ -1238,18 +6097,18 @@
     </message>
     <message>
         <source>The view that was asked is gone.</source>
-        <translation>La vista a la que se preguntó ya no existe.</translation>
+        <translation>La vista consultada ya no existe.</translation>
     </message>
     <message>
         <source>The program ends.</source>
-        <translation>El programa termina.</translation>
+        <translation>El programa se está cerrando.</translation>
     </message>
 </context>
 <context>
     <name>gnomon::CompletionPopup</name>
     <message>
         <source>Names that fit here</source>
-        <translation>Nombres que caben aquí</translation>
+        <translation>Nombres posibles aquí</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -1280,7 +6139,7 @@
     </message>
     <message>
         <source>Name a member: %1.…</source>
-        <translation>Nombre un miembro: %1.…</translation>
+        <translation>Indique un miembro: %1.…</translation>
     </message>
 </context>
 <context>
@@ -1361,7 +6220,7 @@
     </message>
     <message>
         <source>Say which member of %1 is meant.</source>
-        <translation>Diga qué miembro de %1 se quiere.</translation>
+        <translation>Indique a qué miembro de %1 se refiere.</translation>
     </message>
     <message>
         <source>Drag a class here from the library, or type / and a few letters of its name.</source>
@@ -1437,7 +6296,7 @@
     </message>
     <message>
         <source>Heading</source>
-        <translation>Título</translation>
+        <translation>Encabezado</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -1476,11 +6335,11 @@
     <name>gnomon::EditorPane</name>
     <message>
         <source>Another program changed this file. Its changes were taken in; undo takes them back.</source>
-        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los retira.</translation>
+        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los quita.</translation>
     </message>
     <message>
         <source>The file was deleted or moved. The text is still here; saving writes it again.</source>
-        <translation>El archivo se borró o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
+        <translation>El archivo se eliminó o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
     </message>
     <message>
         <source>Another program changed this file at the same places as you did.</source>
@@ -1649,7 +6508,7 @@
     </message>
     <message>
         <source>Mark</source>
-        <translation>Marca</translation>
+        <translation>Marcar</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -1669,7 +6528,7 @@
     </message>
     <message>
         <source>These cannot be fixed as well: %1</source>
-        <translation>Estas no se pueden fijar además: %1</translation>
+        <translation>No se pueden fijar además: %1</translation>
     </message>
     <message>
         <source>Undo in the initialization</source>
@@ -1697,7 +6556,7 @@
     </message>
     <message>
         <source>Solving …</source>
-        <translation>Resolviendo …</translation>
+        <translation>Resolviendo…</translation>
     </message>
     <message>
         <source>Solved.</source>
@@ -1849,7 +6708,7 @@
     </message>
     <message>
         <source>The process of the solution ended without a word.</source>
-        <translation>El proceso de resolución terminó sin decir nada.</translation>
+        <translation>El proceso de resolución terminó sin dar respuesta.</translation>
     </message>
     <message>
         <source>initialization</source>
@@ -1869,7 +6728,7 @@
     </message>
     <message>
         <source>Into the model, as its start values</source>
-        <translation>En el modelo, como sus valores iniciales</translation>
+        <translation>Al modelo, como sus valores iniciales</translation>
     </message>
     <message>
         <source>The text has changed since the initial system was read: read it again.</source>
@@ -1905,11 +6764,11 @@
     </message>
     <message>
         <source>The last run at the mark in the plot</source>
-        <translation>La última simulación en la marca de la gráfica</translation>
+        <translation>La última ejecución en la marca de la gráfica</translation>
     </message>
     <message>
         <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la simulación.</translation>
+        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la ejecución.</translation>
     </message>
     <message>
         <source>%1 (%2 now?)</source>
@@ -1929,7 +6788,7 @@
     </message>
     <message>
         <source>“%1” is in the bin; what it set up stays here.</source>
-        <translation>«%1» está en la papelera; lo que dispuso se queda aquí.</translation>
+        <translation>«%1» está en la papelera; lo que había dispuesto se queda aquí.</translation>
     </message>
     <message>
         <source>The result has none of the states of %1.</source>
@@ -2009,7 +6868,7 @@
     </message>
     <message>
         <source>Search: a regular expression</source>
-        <translation>Buscar: una expresión regular</translation>
+        <translation>Buscar: expr. regular</translation>
     </message>
     <message>
         <source>Components</source>
@@ -2025,7 +6884,7 @@
     </message>
     <message>
         <source>Reading %1 …</source>
-        <translation>Leyendo %1 …</translation>
+        <translation>Leyendo %1…</translation>
     </message>
     <message>
         <source> · reduced to %1</source>
@@ -2034,8 +6893,8 @@
     <message numerus="yes">
         <source>%n more to be fixed</source>
         <translation>
-            <numerusform>falta fijar %n</numerusform>
-            <numerusform>falta fijar %n</numerusform>
+            <numerusform>falta %n por fijar</numerusform>
+            <numerusform>faltan %n por fijar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2288,7 +7147,7 @@
     </message>
     <message>
         <source>Delete…</source>
-        <translation>Borrar…</translation>
+        <translation>Eliminar…</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -2330,7 +7189,7 @@
     </message>
     <message>
         <source>Rail</source>
-        <translation>Selección lateral</translation>
+        <translation>Barra de vistas</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -2408,7 +7267,7 @@
     </message>
     <message>
         <source>running %1 %</source>
-        <translation>en marcha %1 %</translation>
+        <translation>ejecutando %1 %</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2607,7 +7466,7 @@
     </message>
     <message>
         <source>Command palette</source>
-        <translation>Paleta de órdenes</translation>
+        <translation>Paleta de comandos</translation>
     </message>
     <message>
         <source>Quick open</source>
@@ -2619,7 +7478,7 @@
     </message>
     <message>
         <source>Enlarge or restore the panels below</source>
-        <translation>Agrandar los paneles de abajo o dejarlos como antes</translation>
+        <translation>Agrandar o restablecer los paneles inferiores</translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -2735,7 +7594,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>Fijar %1</translation>
+        <translation>Cambiar %1</translation>
     </message>
     <message>
         <source>Open %1 to write into it.</source>
@@ -2811,7 +7670,7 @@
     </message>
     <message>
         <source>%1 is written.</source>
-        <translation>%1 está escrito.</translation>
+        <translation>Se ha escrito %1.</translation>
     </message>
     <message>
         <source>Trust a folder…</source>
@@ -2835,7 +7694,7 @@
     </message>
     <message>
         <source>Select the next occurrence too</source>
-        <translation>Seleccionar también la siguiente aparición</translation>
+        <translation>Seleccionar la siguiente aparición</translation>
     </message>
     <message>
         <source>Select all occurrences</source>
@@ -2883,7 +7742,7 @@
     </message>
     <message>
         <source>The program ended while it was at it and was taken back: %1</source>
-        <translation>El programa terminó a la mitad y se deshizo: %1</translation>
+        <translation>El programa terminó durante esta acción, que se ha deshecho: %1</translation>
     </message>
     <message>
         <source>A line from 1 to %1, or line:column; this is line %2</source>
@@ -2998,7 +7857,7 @@
     </message>
     <message>
         <source>Order of shapes</source>
-        <translation>Orden de las figuras</translation>
+        <translation>Orden de las formas</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -3045,7 +7904,7 @@
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Cambiar nombre…</translation>
+        <translation>Renombrar…</translation>
     </message>
     <message>
         <source>Back</source>
@@ -3069,11 +7928,11 @@
     </message>
     <message>
         <source>The text has changed meanwhile: try again.</source>
-        <translation>El texto ha cambiado entretanto: inténtelo de nuevo.</translation>
+        <translation>Entretanto el texto ha cambiado: inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation>Cambiar nombre de %1</translation>
+        <translation>Renombrar %1</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) renamed</source>
@@ -3216,7 +8075,7 @@
     </message>
     <message>
         <source>deviation %1, integral %2</source>
-        <translation>desviación %1, integral %2</translation>
+        <translation>desv. %1, integral %2</translation>
     </message>
 </context>
 <context>
@@ -3397,7 +8256,7 @@
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
-        <translation>Una diferencia necesita dos ejecuciones: fije una en Ejecuciones y ejecute de nuevo.</translation>
+        <translation>Una diferencia necesita dos ejecuciones: ancle una en Ejecuciones y ejecute de nuevo.</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -3454,7 +8313,7 @@
     </message>
     <message>
         <source>%1 has changed meanwhile: try again.</source>
-        <translation>%1 ha cambiado entretanto: inténtelo de nuevo.</translation>
+        <translation>Entretanto %1 ha cambiado: inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
@@ -3466,11 +8325,11 @@
     </message>
     <message>
         <source>%1 has changed meanwhile.</source>
-        <translation>%1 ha cambiado entretanto.</translation>
+        <translation>Entretanto %1 ha cambiado.</translation>
     </message>
     <message>
         <source>%1 was changed since.</source>
-        <translation>%1 se cambió desde entonces.</translation>
+        <translation>%1 ha cambiado desde entonces.</translation>
     </message>
     <message>
         <source>%1 cannot be removed.</source>
@@ -3478,14 +8337,14 @@
     </message>
     <message>
         <source>%1 was changed since: undo that first.</source>
-        <translation>%1 se cambió desde entonces: deshaga eso primero.</translation>
+        <translation>%1 ha cambiado desde entonces: deshaga eso primero.</translation>
     </message>
 </context>
 <context>
     <name>gnomon::PropertiesPanel</name>
     <message>
         <source>%1 is a number.</source>
-        <translation>%1 es un número.</translation>
+        <translation>%1 debe ser un número.</translation>
     </message>
     <message>
         <source>%1 is measured in %2, not in %3.</source>
@@ -3493,19 +8352,19 @@
     </message>
     <message>
         <source>%1 is a whole number.</source>
-        <translation>%1 es un número entero.</translation>
+        <translation>%1 debe ser un número entero.</translation>
     </message>
     <message>
         <source>%1 is true or false.</source>
-        <translation>%1 es true o false.</translation>
+        <translation>%1 debe ser true o false.</translation>
     </message>
     <message>
         <source>%1 is a text: write it in quotes.</source>
-        <translation>%1 es un texto: escríbalo entre comillas.</translation>
+        <translation>%1 debe ser un texto: escríbalo entre comillas.</translation>
     </message>
     <message>
         <source>%1 is one of the values in the list.</source>
-        <translation>%1 es uno de los valores de la lista.</translation>
+        <translation>%1 debe ser uno de los valores de la lista.</translation>
     </message>
     <message>
         <source>Name of the component</source>
@@ -3529,7 +8388,7 @@
     </message>
     <message>
         <source>Rename %1</source>
-        <translation>Cambiar el nombre de %1</translation>
+        <translation>Renombrar %1</translation>
     </message>
     <message>
         <source>Describe %1</source>
@@ -3564,11 +8423,11 @@
     </message>
     <message>
         <source>%1 is final.</source>
-        <translation>%1 es definitivo (final).</translation>
+        <translation>%1 es final.</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation>Fijar %1</translation>
+        <translation>Cambiar %1</translation>
     </message>
     <message>
         <source>Unit of %1</source>
@@ -3600,7 +8459,7 @@
     </message>
     <message>
         <source>Look into the file of %1</source>
-        <translation>Mirar el archivo de %1</translation>
+        <translation>Ver el archivo de %1</translation>
     </message>
     <message>
         <source>No file is chosen.</source>
@@ -3657,6 +8516,18 @@
             <numerusform>Mostrar %n más</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Inicialización</translation>
+    </message>
+    <message>
+        <source>Nominal values</source>
+        <translation>Valores nominales</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -3666,7 +8537,7 @@
     </message>
     <message>
         <source>Running %1 %</source>
-        <translation>En marcha %1 %</translation>
+        <translation>Ejecutando %1 %</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -3682,7 +8553,7 @@
     </message>
     <message>
         <source>Crashed</source>
-        <translation>Caída</translation>
+        <translation>Abortada</translation>
     </message>
     <message>
         <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
@@ -3690,7 +8561,7 @@
     </message>
     <message>
         <source>Opened</source>
-        <translation>Abierto</translation>
+        <translation>Abierta</translation>
     </message>
     <message>
         <source>Paused at %1 %</source>
@@ -3698,7 +8569,7 @@
     </message>
     <message>
         <source>Pausing at %1 %</source>
-        <translation>Deteniéndose al %1 %</translation>
+        <translation>Pausando al %1 %</translation>
     </message>
     <message>
         <source>Opening</source>
@@ -3764,7 +8635,7 @@
     </message>
     <message>
         <source>Search classes and commands</source>
-        <translation>Buscar clases y órdenes</translation>
+        <translation>Buscar clases y comandos</translation>
     </message>
     <message>
         <source>The start time “%1” is not a number.</source>
@@ -3902,11 +8773,11 @@
     </message>
     <message>
         <source>Unpin</source>
-        <translation>Soltar</translation>
+        <translation>Desanclar</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation>Fijar</translation>
+        <translation>Anclar</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3941,7 +8812,7 @@
     </message>
     <message>
         <source>Text to find in files</source>
-        <translation>Texto que buscar en archivos</translation>
+        <translation>Texto buscado en los archivos</translation>
     </message>
     <message>
         <source>Replace with</source>
@@ -4075,7 +8946,7 @@
     </message>
     <message>
         <source>Font of texts</source>
-        <translation>Letra de los textos</translation>
+        <translation>Fuente de los textos</translation>
     </message>
     <message>
         <source>Size of texts</source>
@@ -4103,7 +8974,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>Teclas</translation>
+        <translation>Atajos de teclado</translation>
     </message>
     <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
@@ -4245,15 +9116,15 @@
     </message>
     <message>
         <source>One further up</source>
-        <translation>Uno más arriba</translation>
+        <translation>Una posición más arriba</translation>
     </message>
     <message>
         <source>One further down</source>
-        <translation>Uno más abajo</translation>
+        <translation>Una posición más abajo</translation>
     </message>
     <message>
         <source>Delete the shape</source>
-        <translation>Borrar la figura</translation>
+        <translation>Eliminar la forma</translation>
     </message>
     <message>
         <source>Colour of the line</source>
@@ -4273,7 +9144,7 @@
     </message>
     <message>
         <source>Dashes</source>
-        <translation>Guiones</translation>
+        <translation>Trazos</translation>
     </message>
     <message>
         <source>Dots</source>
@@ -4281,15 +9152,15 @@
     </message>
     <message>
         <source>Dash dot</source>
-        <translation>Guion punto</translation>
+        <translation>Trazo y punto</translation>
     </message>
     <message>
         <source>Dash dot dot</source>
-        <translation>Guion punto punto</translation>
+        <translation>Trazo y dos puntos</translation>
     </message>
     <message>
         <source>Pattern of the line</source>
-        <translation>Trazo de la línea</translation>
+        <translation>Tipo de línea</translation>
     </message>
     <message>
         <source>Not filled</source>
@@ -4388,11 +9259,11 @@
     <name>gnomon::ShortcutTable</name>
     <message>
         <source>Find a command or a key</source>
-        <translation>Buscar una orden o una tecla</translation>
+        <translation>Buscar un comando o una tecla</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation>Orden</translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4400,19 +9271,19 @@
     </message>
     <message>
         <source>Keys of the commands</source>
-        <translation>Teclas de las órdenes</translation>
+        <translation>Atajos de los comandos</translation>
     </message>
     <message>
         <source>Press the keys for the chosen command</source>
-        <translation>Pulse las teclas para la orden elegida</translation>
+        <translation>Pulse las teclas para el comando elegido</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>Ninguna tecla</translation>
+        <translation>Sin teclas</translation>
     </message>
     <message>
         <source>As it came</source>
-        <translation>Como venía</translation>
+        <translation>Predeterminadas</translation>
     </message>
     <message>
         <source>These keys no longer run “%1”.</source>
@@ -4466,7 +9337,7 @@
     </message>
     <message>
         <source>Plot</source>
-        <translation>Gráfica</translation>
+        <translation>Dibujar</translation>
     </message>
     <message>
         <source>In a new plot</source>
@@ -4549,7 +9420,7 @@
     </message>
     <message>
         <source>Ends of the slider…</source>
-        <translation>Extremos del control…</translation>
+        <translation>Extremos del deslizador…</translation>
     </message>
 </context>
 <context>
@@ -4560,7 +9431,7 @@
     </message>
     <message>
         <source>Farthest from holding:</source>
-        <translation>Las más lejos de cumplirse:</translation>
+        <translation>Las que más lejos están de cumplirse:</translation>
     </message>
     <message>
         <source>off by %1</source>
@@ -4612,7 +9483,7 @@
     </message>
     <message>
         <source>Write a model, run it, see its curves.</source>
-        <translation>Escribir un modelo, ejecutarlo, ver sus curvas.</translation>
+        <translation>Escriba un modelo, ejecútelo, vea sus curvas.</translation>
     </message>
     <message>
         <source>Start with an example</source>
@@ -4656,7 +9527,7 @@
     </message>
     <message>
         <source>Changed %1</source>
-        <translation>Cambiado: %1</translation>
+        <translation>Modificado: %1</translation>
     </message>
 </context>
 <context>

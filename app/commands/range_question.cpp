@@ -1,5 +1,7 @@
 #include "app/commands/range_question.h"
 
+#include "app/units/unit_conversion.h"
+
 #include <QCoreApplication>
 
 #include <cmath>
@@ -18,7 +20,7 @@ class RangeQuestion {
 PaletteQuestion rangeQuestion(const QString& unit, double from, double to, std::function<void(double, double)> take) {
     const auto text = [](double number) { return QString::number(number, 'g', 6); };
     return {unit.isEmpty() ? RangeQuestion::tr("From and to, as in “0.5 2”")
-                           : RangeQuestion::tr("From and to in %1, as in “0.5 2”").arg(unit),
+                           : RangeQuestion::tr("From and to in %1, as in “0.5 2”").arg(printedUnit(unit)),
             text(from) + QLatin1Char(' ') + text(to),
             [take = std::move(take), text](const QString& typed) -> QList<PaletteItem> {
                 const QStringList parts = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);

@@ -63,10 +63,10 @@ public:
         size_t readOnly = 0;
         for (const std::string& file : m_options.files)
             if (const auto text = session.snapshot()->file(file))
-                readOnly += text->language() != syntax::Language::Modelica;
+                readOnly += text->language() == syntax::Language::Hysdel;
         if (readOnly > 0)
             console.out() << readOnly << (readOnly == 1 ? " file" : " files")
-                          << " of Sol or HYSDEL read, no errors: only their syntax is checked so far\n";
+                          << " of HYSDEL read, no errors: only their syntax is checked so far\n";
         if (readOnly == 0 || !names.empty())
             console.out() << names.size() << (names.size() == 1 ? " class" : " classes") << " checked, no errors\n";
         return console.exitCode();

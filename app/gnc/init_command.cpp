@@ -4,6 +4,7 @@
 #include "app/service/init_job.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
+#include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/init_state.h"
 #include "solver/run/simulation_run.h"
 
@@ -88,6 +89,14 @@ public:
         m_model.load(session, console);
         if (console.errorCount() > 0)
             return ExitCode::InputErrors;
+        if (m_scenarioFile.empty())
+            if (auto own = session::solScenarioOf(*session.database(), m_class)) {
+                for (const std::string& complaint : own->complaints)
+                    say(console, "warning", "Scenario", "section Initialization: " + complaint);
+                scenario = std::move(own->scenario);
+                m_byHand.clear();
+                (void)readChoices(scenario); // what the command line says is stronger
+            }
         auto outcome = session.initialization(m_class, {}, scenario.choices(), {});
         if (!outcome) {
             console.report(outcome.error());

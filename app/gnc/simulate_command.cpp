@@ -3,6 +3,7 @@
 #include "app/service/simulation_job.h"
 #include "compiler/base/json.h"
 #include "compiler/jit/kernel_cache.h"
+#include "compiler/library/sol_simulator.h"
 #include "solver/results/result_layout.h"
 
 #include <CLI/CLI.hpp>
@@ -182,9 +183,8 @@ public:
         std::vector<std::string> solvers;
         for (const SolverKind kind : allSolvers())
             solvers.emplace_back(solverName(kind));
-        command->add_option("--solver", m_solver, "Integration method")
-            ->check(CLI::IsMember(solvers))
-            ->capture_default_str();
+        m_solverOption = command->add_option("--solver", m_solver, "Integration method");
+        m_solverOption->check(CLI::IsMember(solvers))->capture_default_str();
         command->add_option("--step", m_step, "Step size of solvers with a fixed step");
         command->add_option("--max-step", m_largestStep, "Largest step of the other solvers");
         command->add_flag("--full-event-iteration", m_options.fullEventIteration,
@@ -234,6 +234,7 @@ public:
         m_model.load(session, console);
         if (console.errorCount() > 0)
             return ExitCode::InputErrors;
+        takeSimulatorSection(session);
         FlattenOptions flattenOptions;
         flattenOptions.overrides = m_overrides;
         Result<session::CompileOutcome> compiled = session.compile(m_class, flattenOptions, {});
@@ -349,6 +350,29 @@ private:
         return {};
     }
 
+    /// What a model in Sol says of its solver counts where the command line does not say otherwise. (Its times and its
+    /// tolerance are the model's experiment.)
+    void takeSimulatorSection(session::Session& session) {
+        const std::shared_ptr<session::ModelDatabase> database = session.database();
+        const std::lock_guard lock(database->mutex());
+        const DefId def = database->index().findPath(m_class);
+        if (!def || !database->index().def(def).isSol())
+            return;
+        const ClassDef& model = database->index().def(def);
+        const SolSimulator said = readSolSimulator(syntax::sol::Model(*model.tree, model.node));
+        if (m_solverOption->count() == 0 && !m_step && !m_largestStep)
+            if (const std::optional<SolverKind> solver = solverKind(said.solver))
+                m_options.solver = *solver;
+        if (hasFixedStep(m_options.solver)) {
+            if (!m_step)
+                m_options.fixedStep = said.step.value_or(0);
+        } else if (!m_largestStep) {
+            m_options.largestStep = said.largestStep.value_or(0);
+        }
+        if (m_signalNames.empty() && m_signalExpression.empty())
+            m_signalExpression = said.variables;
+    }
+
     /// --set NAME=VALUE; what is wrong with one of them, else nothing.
     std::string readSettings() {
         for (const std::string& setting : m_settings) {
@@ -384,6 +408,7 @@ private:
     std::optional<int64_t> m_intervals;
     std::optional<double> m_step, m_largestStep;
     std::string m_solver = "ida";
+    CLI::Option* m_solverOption = nullptr;
     bool m_explicitForm = false;
     std::vector<std::string> m_settings, m_signalNames;
     std::vector<ParameterOverride> m_overrides;

@@ -1,6 +1,7 @@
 #include "app/gnomon/application.h"
 
 #include "app/commands/command_registry.h"
+#include "app/language/phrasebook.h"
 #include "app/live/live_player.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/results.h"
@@ -31,6 +32,8 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
     Result<std::unique_ptr<Profile>> profile = Profile::open(options.profileFolder);
     if (!profile)
         return std::unexpected(profile.error());
+    // What the compiler says, it says in the language of the window.
+    speakBy(windowPhrasebook());
     std::unique_ptr<Application> made(new Application);
     made->m_profile = std::move(*profile);
     made->m_dialogNames = std::make_unique<DialogNames>();

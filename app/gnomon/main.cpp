@@ -78,13 +78,14 @@ bool hasDisplay() {
 
 void loadTranslations(const QString& chosen, QTranslator& own, QTranslator& qt) {
     const QLocale locale = chosen.isEmpty() ? QLocale() : QLocale(chosen);
+    // The last one that is installed is asked first: our own words for keys and buttons come before those of Qt.
+    if (qt.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&qt);
     // English at least: its plurals are not in the source.
     if (own.load(locale, QStringLiteral("gnomon"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
         own.load(QStringLiteral(":/i18n/gnomon_en.qm")))
         QCoreApplication::installTranslator(&own);
-    if (qt.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(&qt);
 }
 
 } // namespace

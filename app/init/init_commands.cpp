@@ -13,7 +13,21 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace gnomon {
+
+namespace {
+
+/// For what the box shows most of the time; its other entries have room in the list. The box counts its width in the
+/// letter X, whatever the language.
+void makeWideEnough(QComboBox& box, const QString& text) {
+    const QFontMetrics metrics = box.fontMetrics();
+    const int letter = std::max(1, metrics.horizontalAdvance(QLatin1Char('X')));
+    box.setMinimumContentsLength((metrics.horizontalAdvance(text) + letter - 1) / letter);
+}
+
+} // namespace
 
 void InitController::addCommands() {
     CommandRegistry& commands = m_shell.commands;
@@ -76,7 +90,7 @@ void InitController::addCommands() {
     for (const auto& [id, title] : initMethods())
         m_methods->addItem(title, id);
     m_methods->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_methods->setMinimumContentsLength(8);
+    makeWideEnough(*m_methods, m_methods->itemText(0));
     m_methods->view()->setMinimumWidth(200);
     bar.addWidget(m_methods);
     bar.addSeparator();
@@ -101,7 +115,7 @@ void InitController::addCommands() {
     m_scenarios->setAccessibleName(tr("Scenario"));
     m_scenarios->setToolTip(tr("Scenario"));
     m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_scenarios->setMinimumContentsLength(9);
+    makeWideEnough(*m_scenarios, tr("As in the model"));
     m_scenarios->view()->setMinimumWidth(200);
     listScenarios();
     connect(m_scenarios, &QComboBox::activated, this, [this](int index) {

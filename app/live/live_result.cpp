@@ -69,11 +69,9 @@ std::string LiveResult::textOf(uint32_t signal) const {
     // What is left of a difference of large numbers is no value to look at.
     if (std::abs(shown) < 1e-12)
         shown = 0;
-    QString text = entry.type == solver::ValueType::Integer ? QString::number(std::llround(shown))
-                                                            : QString::number(shown, 'g', 4);
-    if (!unit.name.isEmpty() && unit.name != QLatin1String("1"))
-        text += QLatin1Char(' ') + unit.name;
-    return text.toStdString();
+    const QString text = entry.type == solver::ValueType::Integer ? QString::number(std::llround(shown))
+                                                                  : QString::number(shown, 'g', 4);
+    return withUnit(text, unit.name).toStdString();
 }
 
 std::vector<ConnectorLabel> LiveResult::labels(const session::DiagramView& diagram) const {

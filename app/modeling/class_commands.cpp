@@ -9,7 +9,6 @@
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
-#include "app/shell/refusals.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 
@@ -215,7 +214,7 @@ void ClassCommands::askFor(int action, const QString& name, const session::NewCl
         [this, kind, name](const session::NewClass& made, const std::function<void(QString)>& answer) {
             const QString newName = QString::fromStdString(made.name), within = QString::fromStdString(made.within);
             const Done done = [answer](const Result<void>& result) {
-                answer(result ? QString() : shownRefusal(QString::fromStdString(result.error().message)));
+                answer(result ? QString() : QString::fromStdString(result.error().message));
             };
             switch (kind) {
             case ClassForm::Action::New:

@@ -7,6 +7,8 @@
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -19,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 namespace gnomon {
 
@@ -112,7 +115,7 @@ DocumentationPage DocumentationPage::read(session::ModelViews& views, const std:
     page.view = views.documentation(className);
     static const QRegularExpression source(QStringLiteral("<img[^>]*\\bsrc\\s*=\\s*[\"']?([^\"'\\s>]+)"),
                                            QRegularExpression::CaseInsensitiveOption);
-    for (const std::string& html : {page.view.info, page.view.revisions})
+    for (const std::string& html : {page.view.info, page.view.revisions, page.view.external})
         for (auto matches = source.globalMatch(QString::fromStdString(html)); matches.hasNext();) {
             const QString address = matches.next().captured(1);
             // As the page will ask for it: the name of the library, the host of the address, in small letters.
@@ -216,6 +219,25 @@ DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWid
     m_soon->setInterval(400);
     connect(m_soon, &QTimer::timeout, this, &DocumentationView::flush);
 
+    m_facts = new QWidget(this);
+    m_facts->setObjectName(QStringLiteral("documentationFacts"));
+    auto* facts = new QHBoxLayout(m_facts);
+    facts->setContentsMargins(8, 0, 8, 4);
+    facts->setSpacing(4);
+    const std::tuple<Part, QString, const char*> parts[] = {
+        {Author, tr("Author"), "author"}, {Version, tr("Version"), "version"}, {File, tr("File"), "file"}};
+    for (const auto& [part, title, name] : parts) {
+        auto* field = new QLineEdit(m_facts);
+        field->setObjectName(QStringLiteral("documentation:") + QLatin1String(name));
+        field->setAccessibleName(title);
+        auto* label = new QLabel(title, m_facts);
+        label->setBuddy(field);
+        facts->addWidget(label);
+        facts->addWidget(field, part == Version ? 1 : 2);
+        connect(field, &QLineEdit::editingFinished, this,
+                [this, field, which = part] { tellFact(which, field->text()); });
+        m_factFields[static_cast<size_t>(part - Author)] = field;
+    }
     split->addWidget(m_source);
     split->addWidget(m_page);
     split->setStretchFactor(0, 1);
@@ -224,6 +246,7 @@ DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWid
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_bar);
+    column->addWidget(m_facts);
     column->addWidget(split, 1);
     setFocusProxy(m_page);
     setEditing(false);
@@ -245,11 +268,13 @@ void DocumentationView::setEditing(bool editing) {
     m_edit->setChecked(editing);
     m_tools->setVisible(editing);
     m_source->setVisible(editing);
+    m_facts->setVisible(editing && m_view.facts);
     setFocusProxy(editing ? static_cast<QWidget*>(m_source) : m_page);
     m_shell.commands.refresh();
     if (!editing)
         return;
     fill();
+    fillFacts();
     m_source->setFocus();
 }
 
@@ -263,12 +288,14 @@ void DocumentationView::setPage(const QString& className, DocumentationPage page
     const session::DocumentationView before = std::exchange(m_view, std::move(page.view));
     m_class = className;
     m_isRead = true;
+    m_facts->setVisible(isEditing() && m_view.facts);
+    fillFacts();
     // What is being typed is newer than this answer.
     if (isSame && m_changed)
         return;
     const std::array<QString, 2> now{QString::fromStdString(m_view.info), QString::fromStdString(m_view.revisions)};
-    if (isSame && now == m_html && before.description == m_view.description && !m_page->document()->isEmpty() &&
-        before.span.begin == m_view.span.begin)
+    if (isSame && now == m_html && before.description == m_view.description && before.facts == m_view.facts &&
+        before.external == m_view.external && !m_page->document()->isEmpty() && before.span.begin == m_view.span.begin)
         return render(); // pictures may be other ones
     m_html = now;
     fill();
@@ -309,13 +336,55 @@ void DocumentationView::fill() {
     m_filling = false;
 }
 
+void DocumentationView::fillFacts() {
+    if (!m_view.facts)
+        return;
+    const std::vector<std::string>* said[] = {&m_view.facts->authors, &m_view.facts->versions, &m_view.facts->files};
+    for (size_t i = 0; i < m_factFields.size(); ++i) {
+        QStringList all;
+        for (const std::string& each : *said[i])
+            all.append(QString::fromStdString(each));
+        QLineEdit* field = m_factFields[i];
+        // What is being typed is newer.
+        if (!field->hasFocus() || !field->isModified())
+            field->setText(all.join(QStringLiteral(", ")));
+        field->setEnabled(all.size() < 2);
+        field->setToolTip(all.size() < 2 ? QString() : tr("There are several: change them in the text."));
+    }
+}
+
+void DocumentationView::tellFact(int part, const QString& text) {
+    if (!m_view.facts || !m_factFields[static_cast<size_t>(part - Author)]->isModified())
+        return;
+    m_factFields[static_cast<size_t>(part - Author)]->setModified(false);
+    emit edited(m_class, part, text.trimmed());
+}
+
 void DocumentationView::render() {
     QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
     if (!m_view.description.empty())
         html += QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(m_view.description).toHtmlEscaped());
+    bool isSaid = !m_html[Info].isEmpty() || !m_view.external.empty();
+    if (m_view.facts) {
+        QString rows;
+        const auto add = [&rows](const QString& title, const std::vector<std::string>& said) {
+            for (const std::string& each : said)
+                rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
+                            .arg(title.toHtmlEscaped(), QString::fromStdString(each).toHtmlEscaped());
+        };
+        add(tr("Author"), m_view.facts->authors);
+        add(tr("Version"), m_view.facts->versions);
+        add(tr("File"), m_view.facts->files);
+        isSaid |= !rows.isEmpty();
+        if (!rows.isEmpty())
+            html += QStringLiteral("<table>%1</table>").arg(rows);
+        if (!m_view.facts->files.empty() && m_view.external.empty() && m_isRead)
+            html += QStringLiteral("<p><i>%1</i></p>").arg(tr("The file cannot be read.").toHtmlEscaped());
+    }
     if (!m_html[Info].isEmpty())
         html += shownHtml(m_html[Info]);
-    else if (m_isRead)
+    html += QString::fromStdString(m_view.external);
+    if (!isSaid && m_isRead)
         html += QStringLiteral("<p>%1</p>").arg(tr("This class has no documentation yet."));
     if (!m_html[Revisions].isEmpty())
         html += QStringLiteral("<h3>%1</h3>").arg(tr("Revisions")) + shownHtml(m_html[Revisions]);

@@ -37,7 +37,8 @@ class DocumentationView : public QWidget {
     Q_OBJECT
 
 public:
-    enum Part { Info, Revisions };
+    /// As session::DocumentationPart; the last three only models in Sol have.
+    enum Part { Info, Revisions, Author, Version, File };
     enum class Format { Heading, Bold, Italic, Code, List, Link, Picture };
 
     explicit DocumentationView(const Shell& shell, QWidget* parent = nullptr);
@@ -58,7 +59,7 @@ public:
     void flush();
 
 signals:
-    /// The class that it is about, and the HTML of one part; empty: there is none.
+    /// The class that it is about, and the HTML or text of one part; empty: there is none.
     void edited(const QString& className, int part, const QString& html);
     void linkChosen(const QUrl& link);
     void pictureRequested();
@@ -69,6 +70,8 @@ protected:
 private:
     void fill();
     void render();
+    void fillFacts();
+    void tellFact(int part, const QString& text);
 
     const Shell& m_shell;
     QTextBrowser* m_page;
@@ -77,6 +80,8 @@ private:
     QToolButton* m_edit;
     QWidget* m_tools;
     QTabBar* m_parts;
+    QWidget* m_facts; ///< what a model in Sol says besides
+    std::array<QLineEdit*, 3> m_factFields{};
     QTimer* m_soon;
     QString m_class;
     session::DocumentationView m_view;

@@ -188,8 +188,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
             report(takePicture({}));
         });
     }
-    // What Sol says about a model stands in comments.
-    m_documentation->setReadOnly(m_readOnly || shell.workspace.sourceName(&document).endsWith(QLatin1String(".sol")));
+    m_documentation->setReadOnly(m_readOnly);
     connect(m_documentation, &DocumentationView::edited, this,
             [this](const QString& className, int part, const QString& html) {
                 report(setDocumentation(className, part, html));

@@ -237,10 +237,8 @@ Result<void> ModelPane::takePicture(QString path) {
 Result<void> ModelPane::setDocumentation(const QString& className, int part, const QString& html) {
     if (className != m_class)
         return fail(tr("Another class is shown by now.").toStdString());
-    const char* name = part == DocumentationView::Info ? "info" : "revisions";
     return edit(tr("Documentation"), [&](session::ModelEdit& e) {
-        return e.setAnnotation({"Documentation", name},
-                               html.isEmpty() ? std::string() : session::quotedText(html.toStdString()));
+        return e.setDocumentation(static_cast<session::DocumentationPart>(part), html.toStdString());
     });
 }
 

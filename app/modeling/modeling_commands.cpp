@@ -552,8 +552,10 @@ void ModelingCommands::addDocumentationCommands(const Shell& shell, const std::f
     commands.add(
         {"documentation.set", category, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
-            const int part = argument(arguments, 0) == QLatin1String("revisions") ? DocumentationView::Revisions
-                                                                                  : DocumentationView::Info;
+            static const QStringList parts{QStringLiteral("info"), QStringLiteral("revisions"),
+                                           QStringLiteral("author"), QStringLiteral("version"),
+                                           QStringLiteral("file")};
+            const auto part = static_cast<int>(std::max(qsizetype(0), parts.indexOf(argument(arguments, 0))));
             return answer(pane()->setDocumentation(pane()->className(), part, argument(arguments, 1)));
         },
         [pane] { return pane() && !pane()->isReadOnly(); });

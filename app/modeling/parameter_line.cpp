@@ -30,18 +30,14 @@ namespace {
 
 /// "5 mm": the number and the unit, if that is what was typed for a parameter that has one.
 std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row, const QString& text) {
-    static const QRegularExpression pattern(
-        QStringLiteral(R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ.%/()-]*)\s*$)"));
+    static const QRegularExpression pattern(QStringLiteral(
+        R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ°µ.·²³⁰¹⁴-⁹⁻%/()-]*)\s*$)"));
     if (row.kind != Kind::Real || row.unit.empty())
         return std::nullopt;
     const QRegularExpressionMatch match = pattern.match(text);
     if (!match.hasMatch())
         return std::nullopt;
-    QString unit = match.captured(2);
-    unit.replace(QStringLiteral("Ω"), QStringLiteral("Ohm")).replace(QStringLiteral("µ"), QStringLiteral("u"));
-    if (unit.startsWith(QStringLiteral("°")))
-        unit = unit.size() == 1 ? QStringLiteral("deg") : QStringLiteral("deg") + unit.mid(1);
-    return std::pair(match.captured(1).toDouble(), unit);
+    return std::pair(match.captured(1).toDouble(), writtenUnit(match.captured(2)));
 }
 
 } // namespace
@@ -291,7 +287,7 @@ void ParameterLine::makeUnit() {
     const bool isCounted = m_row.kind != Kind::Class && m_row.kind != Kind::String && m_row.kind != Kind::Enumeration;
     constexpr int unitWidth = 44; // fields end at one line, whatever their units are called
     if (!hasUnitChoice(m_row)) {
-        m_unitLabel = new QLabel(unit == QLatin1String("1") ? QString() : unit, this);
+        m_unitLabel = new QLabel(unit == QLatin1String("1") ? QString() : printedUnit(unit), this);
         // Where further buttons stand in the line there is no room for what says nothing.
         m_unitLabel->setMinimumWidth(hasTable(m_row, m_state) || m_row.isFile ? 0 : unitWidth);
         m_unitLabel->setForegroundRole(QPalette::PlaceholderText);
@@ -307,8 +303,12 @@ void ParameterLine::makeUnit() {
     m_unitButton->setToolTip(PropertiesPanel::tr("Values are shown and typed in this unit; the model keeps its own"));
     m_unitButton->setMinimumWidth(unitWidth);
     auto* menu = new QMenu(m_unitButton);
-    for (const QString& choice : unitChoices(unit))
-        menu->addAction(choice, this, [this, unit, choice] { emit unitChosen(unit, choice); })->setCheckable(true);
+    for (const QString& choice : unitChoices(unit)) {
+        QAction* action =
+            menu->addAction(printedUnit(choice), this, [this, unit, choice] { emit unitChosen(unit, choice); });
+        action->setData(choice);
+        action->setCheckable(true);
+    }
     m_unitButton->setMenu(menu);
 }
 
@@ -415,9 +415,9 @@ void ParameterLine::showUnit() {
     bool isNumber = true;
     if (m_edit && !m_edit->text().trimmed().isEmpty())
         m_edit->text().trimmed().toDouble(&isNumber);
-    m_unitButton->setText(isNumber ? shown : QString::fromStdString(m_row.unit));
+    m_unitButton->setText(printedUnit(isNumber ? shown : QString::fromStdString(m_row.unit)));
     for (QAction* action : m_unitButton->menu()->actions())
-        action->setChecked(action->text() == shown);
+        action->setChecked(action->data().toString() == shown);
 }
 
 void ParameterLine::showArray() {

@@ -28,6 +28,16 @@ using Kind = ParameterRow::Kind;
 
 namespace {
 
+/// Tabs and groups that we name, as most libraries do. They are known by what is written.
+QString shownTitle(const std::string& written) {
+    for (const char* ours : {QT_TRANSLATE_NOOP("gnomon::PropertiesPanel", "Advanced"),
+                             QT_TRANSLATE_NOOP("gnomon::PropertiesPanel", "Initialization"),
+                             QT_TRANSLATE_NOOP("gnomon::PropertiesPanel", "Nominal values")})
+        if (written == ours)
+            return PropertiesPanel::tr(ours);
+    return QString::fromStdString(written);
+}
+
 constexpr size_t mostLines = 100; ///< of a page, until somebody asks for all
 
 /// What a page of the panel scrolls up and down. It is put there while it is empty: every widget below it is styled
@@ -329,7 +339,7 @@ void PropertiesPanel::makePages() {
     // The general one is the first.
     std::ranges::stable_sort(tabs, {}, [](const std::string& tab) { return !tab.empty(); });
     for (const std::string& tab : tabs) {
-        QWidget* content = addPage(*m_tabs, tab.empty() ? tr("General") : QString::fromStdString(tab));
+        QWidget* content = addPage(*m_tabs, tab.empty() ? tr("General") : shownTitle(tab));
         auto* column = new QVBoxLayout(content);
         column->setContentsMargins(0, 8, 0, 8);
         column->setSpacing(4);
@@ -343,7 +353,7 @@ void PropertiesPanel::makePages() {
         for (const std::string& group : groups) {
             if (left == 0)
                 break;
-            auto* title = new QLabel(group.empty() ? tr("Parameters") : QString::fromStdString(group), content);
+            auto* title = new QLabel(group.empty() ? tr("Parameters") : shownTitle(group), content);
             QFont bold = title->font();
             bold.setBold(true);
             title->setFont(bold);

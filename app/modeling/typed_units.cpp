@@ -21,14 +21,6 @@ using syntax::TokenKind;
 
 namespace {
 
-/// As people write it, in the letters of Modelica.
-QString plainUnit(QString unit) {
-    unit.replace(QStringLiteral("Ω"), QStringLiteral("Ohm")).replace(QStringLiteral("µ"), QStringLiteral("u"));
-    if (unit.startsWith(QStringLiteral("°")))
-        unit = unit.size() == 1 ? QStringLiteral("deg") : QStringLiteral("deg") + unit.mid(1);
-    return unit;
-}
-
 /// The rules of unit_check.h: what has no unit may have any, a number that is added too; as a factor a number may be
 /// anything but a plain count.
 class Inference {
@@ -41,7 +33,7 @@ public:
         bool isScaled = false;
 
         bool isKnown() const { return kind == Kind::Known; }
-        QString shown() const { return text.isEmpty() ? QString::fromStdString(unitText(unit)) : text; }
+        QString shown() const { return printedUnit(text.isEmpty() ? QString::fromStdString(unitText(unit)) : text); }
     };
 
     Inference(const syntax::SyntaxTree& tree, const UnitsOfNames& names, const std::map<uint32_t, QString>& ofNumbers)
@@ -168,7 +160,7 @@ TypedExpression::TypedExpression(const QString& text, const QString& unit, const
     : m_written(text) {
     // In Modelica no name follows a number at once, so that it can only be a unit. Names and texts are passed over.
     static const QRegularExpression pattern(QStringLiteral(
-        R"re("(?:[^"\\]|\\.)*"|[A-Za-z_][\w.]*|((?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)(\s*([A-Za-z%Ω°µ][\wΩ%]*(?:[./][A-Za-zΩ%][\wΩ%]*)*))?)re"));
+        R"re("(?:[^"\\]|\\.)*"|[A-Za-z_][\w.]*|((?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)(\s*([A-Za-z%Ω°µ][\wΩ%²³⁰¹⁴-⁹⁻]*(?:[./·][A-Za-zΩ°µ%][\wΩ%²³⁰¹⁴-⁹⁻]*)*))?)re"));
     const bool wantsUnit = !unit.isEmpty() && unit != QLatin1String("1");
     const auto own = parseUnit(unit.toStdString());
     QString written;
@@ -190,11 +182,12 @@ TypedExpression::TypedExpression(const QString& text, const QString& unit, const
         const double number = match.captured(1).toDouble();
         // 5 m/k: only the m is one.
         qsizetype end = match.capturedEnd();
-        QString typed = plainUnit(match.captured(3));
+        QString printed = match.captured(3), typed = writtenUnit(printed);
         auto given = parseUnit(typed.toStdString());
-        while (!given && typed.contains(QLatin1Char('/'))) {
-            end -= typed.size() - typed.lastIndexOf(QLatin1Char('/'));
-            typed.truncate(typed.lastIndexOf(QLatin1Char('/')));
+        while (!given && printed.contains(QLatin1Char('/'))) {
+            end -= printed.size() - printed.lastIndexOf(QLatin1Char('/'));
+            printed.truncate(printed.lastIndexOf(QLatin1Char('/')));
+            typed = writtenUnit(printed);
             given = parseUnit(typed.toStdString());
         }
         if (!given) {
@@ -231,7 +224,7 @@ TypedExpression::TypedExpression(const QString& text, const QString& unit, const
     const Inference::Inferred whole = inference.infer(root);
     m_trouble = inference.trouble;
     if (m_trouble.isEmpty() && wantsUnit && own && whole.isKnown() && !whole.unit.sameQuantity(*own))
-        m_trouble = PropertiesPanel::tr("This is measured in %1, the parameter in %2.").arg(whole.shown(), unit);
+        m_trouble = PropertiesPanel::tr("This is measured in %1, the parameter in %2.").arg(whole.shown(), printedUnit(unit));
 }
 
 } // namespace gnomon

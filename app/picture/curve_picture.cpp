@@ -1,5 +1,8 @@
 #include "app/picture/curve_picture.h"
 
+#include "compiler/base/phrases.h"
+#include "compiler/base/units.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -159,7 +162,7 @@ Result<CurvePicture> pictureOf(const solver::ResultStore& result, std::span<cons
     picture.title = result.modelName();
     const uint64_t rows = result.rowCount();
     if (rows == 0)
-        return fail("the result holds no values to draw");
+        return fail(phrase("the result holds no values to draw"));
     picture.from = result.value(0, 0);
     picture.to = result.value(0, rows - 1);
 
@@ -167,7 +170,7 @@ Result<CurvePicture> pictureOf(const solver::ResultStore& result, std::span<cons
     for (const std::string& name : names) {
         const auto index = result.find(name);
         if (!index)
-            return fail("the result has no variable " + name);
+            return fail(phrase("the result has no variable {0}", name));
         chosen.push_back(*index);
     }
     const auto& entries = result.entries();
@@ -231,7 +234,7 @@ std::string asSvg(const CurvePicture& picture) {
         svg += line(marginLeft, top, marginLeft, bottom, "#5B6570");
         svg += line(marginLeft, bottom, right, bottom, "#5B6570");
         if (!panel.unit.empty())
-            svg += text(marginLeft - 6, top - 8, panel.unit, "end", " fill=\"#5B6570\"");
+            svg += text(marginLeft - 6, top - 8, printedUnit(panel.unit), "end", " fill=\"#5B6570\"");
         double legend = top + 12;
         for (size_t i = 0; i < panel.curves.size(); ++i) {
             const Curve& curve = picture.curves[panel.curves[i]];

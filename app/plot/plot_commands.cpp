@@ -254,7 +254,10 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         const QVariantMap wanted = arguments.value(1).toMap();
         results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
             CurveLook look = each.looks.value(name);
-            look.color = wanted.value(QStringLiteral("color"), look.color).toInt();
+            if (wanted.contains(QStringLiteral("color"))) {
+                look.color = wanted.value(QStringLiteral("color")).toInt();
+                look.own.clear();
+            }
             look.style = wanted.value(QStringLiteral("style"), look.style).toInt();
             look.width = wanted.value(QStringLiteral("width"), look.width).toDouble();
             if (look.isUsual() || wanted.isEmpty())

@@ -11,13 +11,16 @@ const char* const kindNames[] = {"time", "xy", "spectrum", "array"};
 } // namespace
 
 QJsonObject PlotDefinition::toJson() const {
-    QJsonObject shownUnits, shownLooks;
+    QJsonObject shownUnits, shownLooks, shownLabels;
+    for (auto it = labels.begin(); it != labels.end(); ++it)
+        shownLabels.insert(it.key(), it.value());
     for (auto it = units.begin(); it != units.end(); ++it)
         shownUnits.insert(it.key(), it.value());
     for (auto it = looks.begin(); it != looks.end(); ++it)
         shownLooks.insert(it.key(), QJsonObject{{QStringLiteral("color"), it->color},
                                                 {QStringLiteral("style"), it->style},
-                                                {QStringLiteral("width"), it->width}});
+                                                {QStringLiteral("width"), it->width},
+                                                {QStringLiteral("own"), it->own}});
     return {{QStringLiteral("kind"), QLatin1String(kindNames[static_cast<size_t>(kind)])},
             {QStringLiteral("title"), title},
             {QStringLiteral("x"), x},
@@ -27,7 +30,8 @@ QJsonObject PlotDefinition::toJson() const {
             {QStringLiteral("logarithmic"), logarithmic},
             {QStringLiteral("units"), shownUnits},
             {QStringLiteral("timeUnit"), timeUnit},
-            {QStringLiteral("looks"), shownLooks}};
+            {QStringLiteral("looks"), shownLooks},
+            {QStringLiteral("labels"), shownLabels}};
 }
 
 PlotDefinition PlotDefinition::fromJson(const QJsonObject& json) {
@@ -48,8 +52,11 @@ PlotDefinition PlotDefinition::fromJson(const QJsonObject& json) {
     for (auto it = looks.begin(); it != looks.end(); ++it) {
         const QJsonObject look = it.value().toObject();
         plot.looks.insert(it.key(), {look[QLatin1String("color")].toInt(-1), look[QLatin1String("style")].toInt(-1),
-                                     look[QLatin1String("width")].toDouble()});
+                                     look[QLatin1String("width")].toDouble(), look[QLatin1String("own")].toString()});
     }
+    const QJsonObject labels = json[QLatin1String("labels")].toObject();
+    for (auto it = labels.begin(); it != labels.end(); ++it)
+        plot.labels.insert(it.key(), it.value().toString());
     return plot;
 }
 

@@ -12,8 +12,9 @@ struct CurveLook {
     int color = -1; ///< index for Theme::curveColor
     int style = -1; ///< a Qt::PenStyle
     double width = 0;
+    QString own = {}; ///< a colour of its own where `color` is -1: a name or "#rrggbb", as a model says it
 
-    bool isUsual() const { return color < 0 && style < 0 && width == 0; }
+    bool isUsual() const { return color < 0 && own.isEmpty() && style < 0 && width == 0; }
 };
 
 /// What one of the plots above each other shows: which variables, over what, in which units. Runs do not belong to it;
@@ -33,6 +34,7 @@ struct PlotDefinition {
     QMap<QString, QString> units; ///< unit of the model → unit shown
     QString timeUnit;             ///< that the axis of times counts in; empty: seconds
     QMap<QString, CurveLook> looks;
+    QMap<QString, QString> labels; ///< what variables are called instead of their names
 
     QJsonObject toJson() const;
     static PlotDefinition fromJson(const QJsonObject& json);

@@ -23,8 +23,12 @@ QString figureText(const QList<PlotDefinition>& plots) {
         ++number;
         QStringList curves;
         const bool isPath = plot.kind == PlotDefinition::Kind::XY;
-        for (const QString& name : plot.names)
-            curves.append(QStringLiteral("Curve(x=%1, y=%2)").arg(isPath ? plot.x : QStringLiteral("time"), name));
+        for (const QString& name : plot.names) {
+            const QString label = plot.labels.value(name);
+            curves.append(QStringLiteral("Curve(x=%1, y=%2%3)")
+                              .arg(isPath ? plot.x : QStringLiteral("time"), name,
+                                   label.isEmpty() ? QString() : QStringLiteral(", legend=") + quoted(label)));
+        }
         QStringList arguments;
         if (!plot.title.isEmpty())
             arguments.append(QStringLiteral("title=") + quoted(plot.title));
@@ -56,8 +60,8 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
             details << QStringLiteral("%1 unit %2: %3").arg(number, it.key(), it.value());
         for (auto it = plots[i].looks.cbegin(); it != plots[i].looks.cend(); ++it) {
             QStringList looks;
-            if (it->color >= 0)
-                looks << QStringLiteral("color %1").arg(it->color + 1);
+            if (it->color >= 0 || !it->own.isEmpty())
+                looks << QStringLiteral("color %1").arg(it->color >= 0 ? QString::number(it->color + 1) : it->own);
             if (it->style >= 0)
                 looks << QStringLiteral("style %1").arg(it->style);
             if (it->width > 0)
@@ -70,11 +74,19 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
 
 namespace {
 
+/// The number of one of the usual colours, or one of its own.
+void takeColor(const QString& color, CurveLook& look) {
+    bool isNumber = false;
+    const int number = color.toInt(&isNumber);
+    look.color = isNumber ? number - 1 : -1;
+    look.own = isNumber ? QString() : color;
+}
+
 /// What does not read like one of ours is left out: somebody else may write there, too.
 void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     static const QRegularExpression form(
         QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+)|time (.+))$"));
-    static const QRegularExpression look(QStringLiteral("^(color|style|width) ([0-9.]+)$"));
+    static const QRegularExpression look(QStringLiteral("^(color|style|width) ([#\\w.]+)$"));
     const QRegularExpressionMatch match = form.match(detail);
     const int number = match.captured(1).toInt();
     if (!match.hasMatch() || number < 1 || number > plots.size())
@@ -96,7 +108,7 @@ void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
             const QRegularExpressionMatch one = look.match(each);
             const double value = one.captured(2).toDouble();
             if (one.captured(1) == QLatin1String("color"))
-                of.color = static_cast<int>(value) - 1;
+                takeColor(one.captured(2), of);
             else if (one.captured(1) == QLatin1String("style"))
                 of.style = std::clamp(static_cast<int>(value), 1, 5);
             else if (one.hasMatch())
@@ -123,12 +135,22 @@ QList<PlotDefinition> plotsOfFigures(const std::vector<session::FigureView>& fig
             plot.kind = PlotDefinition::Kind::Array;
         else if (each.identifier.starts_with("spectrum"))
             plot.kind = PlotDefinition::Kind::Spectrum;
-        for (const auto& [x, y] : each.curves) {
-            if (plot.kind == PlotDefinition::Kind::Time && x != "time") {
+        for (const session::FigureCurve& curve : each.curves) {
+            if (plot.kind == PlotDefinition::Kind::Time && curve.x != "time") {
                 plot.kind = PlotDefinition::Kind::XY;
-                plot.x = QString::fromStdString(x);
+                plot.x = QString::fromStdString(curve.x);
             }
-            plot.names.append(QString::fromStdString(y));
+            const QString name = QString::fromStdString(curve.y);
+            plot.names.append(name);
+            if (!curve.label.empty())
+                plot.labels[name] = QString::fromStdString(curve.label);
+            CurveLook look;
+            if (!curve.color.empty())
+                takeColor(QString::fromStdString(curve.color), look);
+            look.style = curve.style > 0 ? curve.style : -1;
+            look.width = curve.width;
+            if (!look.isUsual())
+                plot.looks[name] = look;
         }
         plots.append(plot);
     }
@@ -136,6 +158,35 @@ QList<PlotDefinition> plotsOfFigures(const std::vector<session::FigureView>& fig
         for (const std::string& detail : chosen->details)
             takeDetail(QString::fromStdString(detail), plots);
     return plots;
+}
+
+session::FigureView figureOf(const QList<PlotDefinition>& plots) {
+    session::FigureView figure;
+    figure.identifier = ownFigure;
+    figure.isPreferred = true;
+    for (const PlotDefinition& plot : plots) {
+        session::FigureView::Plot made;
+        made.title = plot.title.toStdString();
+        made.identifier = plot.kind == PlotDefinition::Kind::Spectrum ? "spectrum"
+                          : plot.kind == PlotDefinition::Kind::Array  ? "profile"
+                                                                      : "";
+        for (const QString& name : plot.names) {
+            session::FigureCurve curve{plot.kind == PlotDefinition::Kind::XY ? plot.x.toStdString() : "time",
+                                       name.toStdString(), plot.labels.value(name).toStdString()};
+            const CurveLook look = plot.looks.value(name);
+            curve.color = look.color >= 0 ? std::to_string(look.color + 1) : look.own.toStdString();
+            curve.style = std::max(0, look.style);
+            curve.width = look.width;
+            made.curves.push_back(std::move(curve));
+        }
+        figure.plots.push_back(std::move(made));
+    }
+    // Looks stand with their curves.
+    static const QRegularExpression look(QStringLiteral("^\\d+ curve "));
+    for (const QString& detail : figureDetails(plots))
+        if (!look.match(detail).hasMatch())
+            figure.details.push_back(detail.toStdString());
+    return figure;
 }
 
 } // namespace gnomon

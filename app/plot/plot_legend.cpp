@@ -9,6 +9,7 @@
 #include "app/plot/value_text.h"
 #include "app/runs/run.h"
 #include "app/shell/theme.h"
+#include "compiler/base/units.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -26,14 +27,15 @@ constexpr int detailHeight = 16;
 constexpr int padding = 4;
 
 QString withUnit(double value, const QString& unit, int digits = 5) {
-    const QString number = shortNumber(value, digits);
-    return unit.isEmpty() || unit == QLatin1String("1") ? number : number + QLatin1Char(' ') + unit;
+    return gnomon::withUnit(shortNumber(value, digits), unit);
 }
 
-/// Of a slope over time: "mm/s", "(m/s)/s".
+/// Of a slope over time: "mm/s", "m/s2", "(dB)/s".
 QString perSecond(const QString& unit) {
     if (unit.isEmpty() || unit == QLatin1String("1"))
         return QStringLiteral("1/s");
+    if (const std::string known = unitPerSecond(unit.toStdString()); !known.empty())
+        return QString::fromStdString(known);
     const bool isPlain = !unit.contains(QLatin1Char('/'));
     return (isPlain ? unit : QLatin1Char('(') + unit + QLatin1Char(')')) + QStringLiteral("/s");
 }
@@ -257,7 +259,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
         const bool hovered = hovers && i == m_hovered;
         if (hovered)
             painter.fillRect(place.adjusted(0, 0, 0, row.height - rowHeight), colors.hover);
-        QPen pen(m_theme.curveColor(curve.colorIndex), std::max(2.5, curve.width));
+        QPen pen(curve.color(m_theme), std::max(2.5, curve.width));
         pen.setStyle(curve.style);
         pen.setCapStyle(Qt::FlatCap);
         painter.setPen(pen);
@@ -270,7 +272,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             painter.drawLine(center + QPointF(-3.5, 3.5), center + QPointF(3.5, -3.5));
             text.setRight(text.right() - 20);
         }
-        QString name = curve.name;
+        QString name = curve.title();
         if (curve.reference)
             name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
         else if (severalRuns)

@@ -155,7 +155,7 @@ void PlotPanel::addUnits(QMenu& menu, const QString& unit) {
         return;
     QMenu* units = menu.addMenu(tr("Unit"));
     for (const QString& choice : choices) {
-        QAction* action = units->addAction(choice, this, [this, unit, choice] {
+        QAction* action = units->addAction(printedUnit(choice), this, [this, unit, choice] {
             m_shell.commands.run(QStringLiteral("plot.unit"), {unit, choice});
         });
         action->setCheckable(true);
@@ -168,8 +168,9 @@ void PlotPanel::addUnits(QMenu& menu, const QString& unit) {
 void PlotPanel::addTimeUnits(QMenu& menu, const QString& title) {
     QMenu* units = menu.addMenu(title);
     for (const QString& choice : unitChoices(QStringLiteral("s"))) {
-        QAction* action = units->addAction(
-            choice, this, [this, choice] { m_shell.commands.run(QStringLiteral("plot.timeUnit"), {choice}); });
+        QAction* action = units->addAction(printedUnit(choice), this, [this, choice] {
+            m_shell.commands.run(QStringLiteral("plot.timeUnit"), {choice});
+        });
         action->setCheckable(true);
         action->setChecked(view().timeUnit() == choice);
     }

@@ -151,9 +151,12 @@ void PlotView::takeCurves() {
             if (m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.decibels)
                 curve.unit = curve.unit.isEmpty() ? QStringLiteral("dB") : QStringLiteral("dB(%1)").arg(curve.unit);
             const CurveLook look = m_definition.looks.value(name);
+            curve.label = m_definition.labels.value(name);
             curve.colorIndex = look.color >= 0 ? look.color : usual;
-            curve.style = look.style >= 0   ? static_cast<Qt::PenStyle>(look.style)
-                          : look.color >= 0 ? Theme::curveStyle(7 * runIndex)
+            if (look.color < 0 && !look.own.isEmpty())
+                curve.own = QColor(look.own);
+            curve.style = look.style >= 0 ? static_cast<Qt::PenStyle>(look.style)
+                          : look.color >= 0 || curve.own.isValid() ? Theme::curveStyle(7 * runIndex)
                                             : Theme::curveStyle(usual);
             curve.width = look.width > 0 ? look.width : 1.5;
             // Units beyond the last axis share the first.
@@ -163,9 +166,10 @@ void PlotView::takeCurves() {
             index %= m_axes.size();
             if (!m_axes[index].used) {
                 m_axes[index].used = true;
-                m_axes[index].unit = m_axes[index].label = curve.unit;
-            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(curve.unit)) {
-                m_axes[index].label += QStringLiteral(", ") + curve.unit;
+                m_axes[index].unit = curve.unit;
+                m_axes[index].label = printedUnit(curve.unit);
+            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(printedUnit(curve.unit))) {
+                m_axes[index].label += QStringLiteral(", ") + printedUnit(curve.unit);
             }
             m_curves.push_back(curve);
             m_axisOf.push_back(index);

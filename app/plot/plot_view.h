@@ -5,6 +5,7 @@
 #include "app/units/unit_conversion.h"
 
 #include <QChartView>
+#include <QColor>
 
 #include <array>
 #include <functional>
@@ -31,7 +32,9 @@ struct Curve {
     QString name;
     QString unit; ///< as shown
     UnitConversion conversion;
+    QString label; ///< what it is called instead of its name; empty: nothing else
     int colorIndex = 0;
+    QColor own; ///< instead of the usual one, if it is valid
     Qt::PenStyle style = Qt::SolidLine;
     double width = 1.5;
     uint32_t signal = 0;
@@ -44,6 +47,10 @@ struct Curve {
     double value = 0, valueAtMark = 0;
     /// In a plot of differences the largest one, in a spectrum or a profile the highest one, and where.
     double largest = 0, largestAt = 0;
+
+    /// Its own as it can be seen on the canvas.
+    QColor color(const Theme& theme) const;
+    const QString& title() const { return label.isEmpty() ? name : label; }
 };
 
 /// One of the plots: variables of the shown runs over time, over each other, or as spectra. Curves come thinned out to

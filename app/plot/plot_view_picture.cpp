@@ -13,6 +13,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -42,7 +43,28 @@ UnitConversion PlotView::xConversion() const {
 }
 
 QString PlotView::xText(double value) const {
-    return shortNumber(xConversion()(value)) + QLatin1Char(' ') + (overTime() ? xUnit() : QStringLiteral("s"));
+    return withUnit(shortNumber(xConversion()(value)), overTime() ? xUnit() : QStringLiteral("s"));
+}
+
+QColor Curve::color(const Theme& theme) const {
+    if (!own.isValid())
+        return theme.curveColor(colorIndex);
+    // An author chose it for another canvas, perhaps.
+    QColor shown = own;
+    const bool isDark = theme.colors().canvas.lightnessF() < 0.5F;
+    const auto luminance = [](const QColor& c) {
+        const auto linear = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
+        return 0.2126F * linear(c.redF()) + 0.7152F * linear(c.greenF()) + 0.0722F * linear(c.blueF());
+    };
+    const float canvas = luminance(theme.colors().canvas);
+    for (int i = 0; i < 20; ++i) {
+        const float light = luminance(shown);
+        if ((std::max(light, canvas) + 0.05F) / (std::min(light, canvas) + 0.05F) >= 2.5F)
+            break;
+        shown = QColor::fromHslF(std::max(0.0F, shown.hslHueF()), shown.hslSaturationF(),
+                                 std::clamp(shown.lightnessF() + (isDark ? 0.05F : -0.05F), 0.0F, 1.0F));
+    }
+    return shown;
 }
 
 CurveDrawing PlotView::drawing(size_t index) const {
@@ -59,7 +81,7 @@ CurveDrawing PlotView::drawing(size_t index) const {
     std::tie(result.from, result.to) = placedRange();
     result.low = axis.from;
     result.high = axis.to;
-    result.color = m_theme.curveColor(curve.colorIndex);
+    result.color = curve.color(m_theme);
     result.width = static_cast<int>(index) == m_highlighted ? curve.width + 1 : curve.width;
     result.style = curve.style;
     result.ordered = m_definition.kind != PlotDefinition::Kind::XY;
@@ -131,13 +153,13 @@ void PlotView::drawUnits(QPainter& painter) {
         // Above the unit, as many as there is room for.
         double used = 0;
         painter.setPen(Qt::NoPen);
-        std::vector<int> shown;
+        std::vector<QColor> shown;
         for (size_t k = 0; k < m_curves.size(); ++k) {
-            const int color = m_curves[k].colorIndex;
+            const QColor color = m_curves[k].color(m_theme);
             if (m_axisOf[k] != i || std::ranges::find(shown, color) != shown.end() || used + dot > width)
                 continue;
             shown.push_back(color);
-            painter.setBrush(m_theme.curveColor(color));
+            painter.setBrush(color);
             painter.drawEllipse(QRectF(isLeft ? edge - used - dot : edge + used, top - dot - 1, dot, dot));
             used += dot + gap;
         }
@@ -163,7 +185,7 @@ void PlotView::drawUnits(QPainter& painter) {
     const double label = area.left() + (placed(first) - begin) / (end - begin) * area.width() -
                          painter.fontMetrics().horizontalAdvance(text) / 2.0;
     painter.setPen(m_theme.colors().dim);
-    painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight, xUnit());
+    painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight, printedUnit(xUnit()));
 }
 
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
@@ -236,7 +258,7 @@ void PlotView::drawCursors(QPainter& painter) {
         if (!(y >= area.top() && y <= area.bottom() && x >= area.left() && x <= area.right()))
             return;
         painter.setPen(QPen(colors.canvas, 1.5));
-        painter.setBrush(m_theme.curveColor(m_curves[curve].colorIndex));
+        painter.setBrush(m_curves[curve].color(m_theme));
         painter.drawEllipse(QPointF(x, y), 4, 4);
     };
     if (!overTime()) {

@@ -110,7 +110,8 @@ QVariant SignalModel::data(const QModelIndex& index, int role) const {
         if (index.column() == NameColumn)
             return m_tree.label(node);
         if (index.column() == UnitColumn)
-            return entry.type == solver::ValueType::Real ? shownUnit(entry).name : QString::fromStdString(entry.unit);
+            return printedUnit(entry.type == solver::ValueType::Real ? shownUnit(entry).name
+                                                                     : QString::fromStdString(entry.unit));
         if (entry.isConstant())
             return valueText(entry, entry.value);
         return store->rowCount() == 0 ? QString() : valueText(entry, store->value(signal, store->rowCount() - 1));

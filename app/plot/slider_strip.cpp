@@ -224,7 +224,7 @@ void SliderStrip::addRow(const QString& parameter) {
     next.value->setAccessibleName(tr("Value of %1").arg(parameter));
     next.value->setFixedWidth(88);
     next.value->setAlignment(Qt::AlignRight);
-    auto* unit = new QLabel(next.unit);
+    auto* unit = new QLabel(printedUnit(next.unit));
     unit->setMinimumWidth(32);
     next.apply = new QToolButton;
     next.apply->setIcon(m_shell.icons.icon(QStringLiteral("check")));

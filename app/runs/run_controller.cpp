@@ -1,5 +1,6 @@
 #include "app/runs/run_controller.h"
 
+#include "app/language/phrasebook.h"
 #include "compiler/external/trust.h"
 #include "solver/results/import.h"
 #include "solver/results/result_store.h"
@@ -68,6 +69,15 @@ void RunController::startWorker() {
             workerEnded(tr("The worker process %1 cannot be started: %2").arg(m_program, m_process->errorString()));
     });
     m_process->start(m_program, {});
+    // What runs say, they say in the language of the window.
+    QJsonObject book;
+    for (const auto& [english, other] : windowPhrasebook())
+        book.insert(QString::fromStdString(english), QString::fromStdString(other));
+    if (!book.isEmpty())
+        m_process->write(QJsonDocument(QJsonObject{{QStringLiteral("command"), QStringLiteral("speak")},
+                                                   {QStringLiteral("book"), book}})
+                             .toJson(QJsonDocument::Compact) +
+                         '\n');
 }
 
 void RunController::warmUp() {

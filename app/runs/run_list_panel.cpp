@@ -83,7 +83,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_list->header()->setSectionResizeMode(StateColumn, QHeaderView::Stretch);
     // As wide as what they usually hold, or as their title in the language of the window.
     for (const auto& [column, width] :
-         {std::pair(ShownColumn, 32), std::pair(NumberColumn, 64), std::pair(ModelColumn, 200),
+         {std::pair(ShownColumn, 32), std::pair(NumberColumn, 48), std::pair(ModelColumn, 160),
           std::pair(TimeColumn, 80), std::pair(SolverColumn, 72), std::pair(TakenColumn, 80)})
         m_list->header()->resizeSection(column, std::max(width, m_list->header()->sectionSizeHint(column)));
     connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* changed, int column) {
@@ -119,7 +119,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     auto* splitter = new QSplitter;
     splitter->addWidget(m_list);
     splitter->addWidget(beside);
-    splitter->setSizes({600, 300});
+    splitter->setSizes({640, 280});
 
     auto* empty = new QLabel(tr("Each run is listed here: to compare it, to keep it, to see how long it took."));
     empty->setObjectName(QStringLiteral("emptyState"));

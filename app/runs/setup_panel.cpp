@@ -275,7 +275,7 @@ void SetupPanel::fill(RunSetup& setup) const {
     setup.step = number(QStringLiteral("step"));
     setup.largestStep = number(QStringLiteral("largestStep"));
     setup.variables = text(QStringLiteral("variables"));
-    // What only Gnomon knows of the model's annotation.
+    // What the compiled model does not know of itself.
     if (setup.solver.isEmpty())
         setup.solver = QString::fromStdString(m_model.solver);
     if (!setup.step)
@@ -321,35 +321,34 @@ void SetupPanel::clear() {
     emit changed();
 }
 
-Result<QList<std::pair<QStringList, QString>>> SetupPanel::annotation() const {
-    QList<std::pair<QStringList, QString>> result;
-    const QString standard = QStringLiteral("experiment"), own = QStringLiteral("__Gnomon_experiment");
-    auto add = [&](const QString& group, const QString& name, const char* from) {
+Result<QList<std::pair<session::ExperimentField, QString>>> SetupPanel::written() const {
+    using Of = session::ExperimentField;
+    QList<std::pair<Of, QString>> result;
+    auto add = [&](Of field, const char* from) {
         if (const QString value = text(QLatin1String(from)); !value.isEmpty())
-            result.append({{group, name}, value});
+            result.append({field, value});
     };
-    auto addText = [&](const QString& name, QString value) {
-        value.replace(QLatin1Char('\\'), QLatin1String("\\\\")).replace(QLatin1Char('"'), QLatin1String("\\\""));
-        if (!value.isEmpty())
-            result.append({{own, name}, QLatin1Char('"') + value + QLatin1Char('"')});
-    };
-    add(standard, QStringLiteral("StartTime"), "startTime");
-    add(standard, QStringLiteral("StopTime"), "stopTime");
-    add(standard, QStringLiteral("Tolerance"), "tolerance");
-    add(standard, QStringLiteral("Interval"), "interval");
+    add(Of::StartTime, "startTime");
+    add(Of::StopTime, "stopTime");
+    add(Of::Tolerance, "tolerance");
+    add(Of::Interval, "interval");
     if (const auto count = number(QStringLiteral("intervals"))) {
-        // The annotation knows only how long one is.
+        // The model knows only how long one is.
         const double start = number(QStringLiteral("startTime")).value_or(m_model.startTime.value_or(0));
         const auto stop = number(QStringLiteral("stopTime")) ? number(QStringLiteral("stopTime")) : m_model.stopTime;
         if (!stop || *stop <= start)
-            return fail(
-                tr("A number of intervals needs a stop time: the annotation says how long one is.").toStdString());
-        result.append({{standard, QStringLiteral("Interval")}, shortNumber((*stop - start) / *count, 12)});
+            return fail(tr("A number of intervals needs a stop time: the model says how long one is.").toStdString());
+        result.append({Of::Interval, shortNumber((*stop - start) / *count, 12)});
     }
-    addText(QStringLiteral("solver"), text(QStringLiteral("solver")));
-    add(own, QStringLiteral("step"), "step");
-    add(own, QStringLiteral("largestStep"), "largestStep");
-    addText(QStringLiteral("variables"), text(QStringLiteral("variables")));
+    // A size of fixed steps would contradict a solver that chooses them.
+    const auto kind = solver::solverKind(text(QStringLiteral("solver")).toStdString());
+    if (kind && !solver::hasFixedStep(*kind) && m_model.step)
+        result.append({Of::Step, QString()});
+    add(Of::Solver, "solver");
+    if (!kind || solver::hasFixedStep(*kind))
+        add(Of::Step, "step");
+    add(Of::LargestStep, "largestStep");
+    add(Of::Variables, "variables");
     return result;
 }
 

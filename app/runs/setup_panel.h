@@ -2,6 +2,7 @@
 
 #include "app/runs/run.h"
 #include "app/shell/shell.h"
+#include "compiler/session/edits/model_edit.h"
 #include "compiler/session/views/views.h"
 
 #include <QJsonObject>
@@ -27,7 +28,7 @@ public:
     /// Into the first field in which something can be typed.
     void reach();
 
-    /// What the user and the model's own annotation say, into a run.
+    /// What the user and the model itself say, into a run.
     void fill(RunSetup& setup) const;
     /// Why it cannot run so; empty if it can.
     QString problem() const;
@@ -37,8 +38,8 @@ public:
     QString set(const QString& name, const QString& value);
     QJsonObject values() const;
     void clear();
-    /// What has to be written into the model's annotation: its path and its value. A sentence if it cannot be told.
-    Result<QList<std::pair<QStringList, QString>>> annotation() const;
+    /// What has to be written into the model; empty is to be taken away. A sentence if it cannot be told.
+    Result<QList<std::pair<session::ExperimentField, QString>>> written() const;
 
     QJsonObject saveState() const { return m_stored; }
     void restoreState(const QJsonObject& stored);

@@ -1,6 +1,7 @@
 #include "app/service/init_job.h"
 
 #include "compiler/base/json.h"
+#include "compiler/base/phrases.h"
 #include "solver/run/simulation_run.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ Result<std::vector<InitMethod>> readInitMethods(std::string_view text) {
             std::string names = "auto";
             for (InitMethod m : all)
                 names += ", " + std::string(initMethodName(m));
-            return fail("there is no method '" + std::string(text.substr(0, comma)) + "'; there are: " + names);
+            return fail(phrase("there is no method '{0}'; there are: {1}", text.substr(0, comma), names));
         }
         methods.push_back(*method);
         text.remove_prefix(std::min(text.size(), comma + 1));

@@ -3,6 +3,7 @@
 #include "app/picture/curve_picture.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
+#include "compiler/base/phrases.h"
 #include "solver/results/export.h"
 #include "solver/results/result_file.h"
 #include "solver/run/simulation_run.h"
@@ -65,7 +66,7 @@ Result<void> exportResult(const std::string& resultFile, const std::string& targ
         const Result<app::CurvePicture> picture = app::pictureOf(*store, drawn);
         return picture ? writeFileAtomically(target, app::asSvg(*picture)) : std::unexpected(picture.error());
     }
-    return fail(target + ": results are written as .csv, .mat or .gnr, and drawn as .svg");
+    return fail(phrase("{0}: results are written as .csv, .mat or .gnr, and drawn as .svg", target));
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "app/workspace/background.h"
 #include "app/workspace/workspace.h"
 #include "compiler/base/identifier.h"
+#include "compiler/base/units.h"
 #include "compiler/session/views/model_views.h"
 #include "editor/code_editor.h"
 
@@ -23,7 +24,7 @@ QString tipText(const session::Hover& hover) {
     const auto escaped = [](const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); };
     QString text = QStringLiteral("<b>%1</b>").arg(escaped(hover.declaration));
     if (!hover.unit.empty())
-        text += QStringLiteral(" [%1]").arg(escaped(hover.unit));
+        text += QStringLiteral(" [%1]").arg(escaped(printedUnit(hover.unit)));
     if (!hover.value.empty())
         text += QStringLiteral(" = %1").arg(escaped(hover.value));
     if (!hover.description.empty())

@@ -1,6 +1,7 @@
 #include "app/shell/help_page.h"
 
 #include "app/commands/command_registry.h"
+#include "app/language/phrasebook.h"
 #include "app/shell/default_keys.h"
 #include "app/shell/theme.h"
 
@@ -99,12 +100,18 @@ void HelpPage::resizeEvent(QResizeEvent* event) {
 QVariant HelpPage::loadResource(int type, const QUrl& name) {
     if (type != QTextDocument::MarkdownResource)
         return QTextBrowser::loadResource(type, name);
-    QFile file(QStringLiteral(":") + name.path());
+    // Links and pictures are the same in all languages: only the text comes from another folder. What a language does
+    // not have is English.
+    QFile file(QStringLiteral(":/help/") + windowLanguage() + QLatin1Char('/') + name.fileName());
+    if (!file.exists())
+        file.setFileName(QStringLiteral(":") + name.path());
     if (!file.open(QIODevice::ReadOnly))
         return tr("There is no page “%1” in the help.").arg(name.path());
     QString text = QString::fromUtf8(file.readAll());
     if (const QString mark = QStringLiteral("<!-- keys -->"); text.contains(mark))
         text.replace(mark, tableOfKeys());
+    if (text.startsWith(QLatin1String("<!--"))) // of which English page it is a translation
+        text.remove(0, text.indexOf(QLatin1Char('\n')) + 1);
     if (m_theme.colors().dark) // pictures of the window come in pairs
         text.replace(QLatin1String("-light.png"), QLatin1String("-dark.png"));
     return text;

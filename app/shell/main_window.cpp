@@ -30,7 +30,6 @@
 #include "app/shell/outline_panel.h"
 #include "app/shell/problems_panel.h"
 #include "app/shell/profile.h"
-#include "app/shell/refusals.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/shortcuts.h"
@@ -63,12 +62,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
       m_init(new InitPanel) {
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     InitController::Surroundings surroundings;
-    surroundings.className = [this] {
-        QString name = m_runBar ? m_runBar->className() : QString();
-        if (const Document* document = m_documents->currentDocument(); name.isEmpty() && document)
-            name = modelInSol(m_shell.workspace, document);
-        return name;
-    };
+    surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
     surroundings.show = [this] { showInitialization(); };
     surroundings.runValues = [this](std::optional<double> time) -> Result<InitController::Values> {
         for (auto it = m_runs.runs().crbegin(); it != m_runs.runs().crend(); ++it)
@@ -465,8 +459,7 @@ void MainWindow::showInitialization() {
     });
 }
 
-void MainWindow::tell(const QString& sentence) {
-    const QString text = shownRefusal(sentence);
+void MainWindow::tell(const QString& text) {
     // Beside what is always there, not over it.
     m_notice->setText(text);
     m_notice->setToolTip(text);
@@ -505,8 +498,8 @@ void MainWindow::updateClasses() {
     m_runBar->setClasses(names);
     const auto version = current ? m_shell.workspace.analysis(current) : nullptr;
     m_plots->setUnrunnable(
-        names.isEmpty() && version && version->language() != syntax::Language::Modelica
-            ? tr("Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.")
+        names.isEmpty() && version && version->language() == syntax::Language::Hysdel
+            ? tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.")
             : QString());
     // Run means the text that one looks at, unless another model was chosen by hand.
     if (!m_runBar->isChosenByHand() && !own.isEmpty()) {

@@ -60,9 +60,9 @@ void MainWindow::updateRunStatus() {
     m_runStatus->setToolTip(run->message());
     const QJsonObject statistics = run->statistics();
     const bool isOfModel = !statistics.isEmpty() && run->setup().className == m_runBar->className();
-    m_modelStatus->setText(isOfModel ? tr("%1 equations · %2 states")
-                                           .arg(statistics[QLatin1String("equations")].toInt())
-                                           .arg(statistics[QLatin1String("states")].toInt())
+    m_modelStatus->setText(isOfModel ? tr("%n equation(s)", nullptr, statistics[QLatin1String("equations")].toInt()) +
+                                           QStringLiteral(" · ") +
+                                           tr("%n state(s)", nullptr, statistics[QLatin1String("states")].toInt())
                                      : QString());
 }
 
@@ -132,9 +132,9 @@ void MainWindow::applyParameter(const QString& parameter, double value) {
 
 Result<void> MainWindow::writeSetup() {
     const QString className = m_runBar->className();
-    const auto annotation = m_setup->annotation();
-    if (!annotation)
-        return std::unexpected(annotation.error());
+    const auto written = m_setup->written();
+    if (!written)
+        return std::unexpected(written.error());
     for (EditorPane* pane : m_documents->panes()) {
         const QStringList own = runnableClasses(m_shell.workspace, &pane->document());
         if (!own.contains(className))
@@ -144,13 +144,9 @@ Result<void> MainWindow::writeSetup() {
         pane->model().setClass(className);
         const Result<void> done =
             pane->model().edit(tr("Write the set-up of the run"), [&](session::ModelEdit& e) -> Result<void> {
-                for (const auto& [path, value] : *annotation) {
-                    std::vector<std::string> names;
-                    for (const QString& name : path)
-                        names.push_back(name.toStdString());
-                    if (const Result<void> written = e.setAnnotation(names, value.toStdString()); !written)
-                        return written;
-                }
+                for (const auto& [field, value] : *written)
+                    if (const Result<void> set = e.setExperiment(field, value.toStdString()); !set)
+                        return set;
                 return {};
             });
         if (!done)
@@ -171,6 +167,8 @@ Result<void> MainWindow::storePlots() {
             continue;
         pane->model().setClass(className);
         return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) -> Result<void> {
+            if (e.isSol())
+                return e.setPlots(figureOf(m_results.plots()));
             QStringList details = figureDetails(m_results.plots());
             for (QString& detail : details)
                 detail = QLatin1Char('"') +
@@ -199,7 +197,7 @@ void MainWindow::restorePlots(bool always) {
             if (!plots.isEmpty() && (always || !m_results.wereChosen(className)))
                 m_results.setPlots(className, plots);
             else if (always && plots.isEmpty())
-                tell(tr("%1 has no figures.").arg(className));
+                tell(tr("%1 says nothing of plots.").arg(className));
         });
 }
 

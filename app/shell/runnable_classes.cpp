@@ -4,7 +4,6 @@
 #include "app/workspace/workspace.h"
 #include "compiler/base/identifier.h"
 #include "compiler/session/source_version.h"
-#include "compiler/syntax/sol/ast.h"
 #include "compiler/syntax/syntax_tree.h"
 
 #include <QSet>
@@ -37,7 +36,8 @@ bool isWordIn(std::string_view word, std::string_view text) {
     return false;
 }
 
-void collect(const std::vector<OutlineItem>& items, const QString& prefix, std::string_view text,
+/// `isModelled`: not within an environment of Sol, which only has an interface.
+void collect(const std::vector<OutlineItem>& items, const QString& prefix, std::string_view text, bool isModelled,
              QList<ClassPlace>& places) {
     for (const OutlineItem& item : items) {
         if (!isClass(item.kind))
@@ -46,8 +46,10 @@ void collect(const std::vector<OutlineItem>& items, const QString& prefix, std::
         // "partial model P", "replaceable partial model P"
         const std::string_view head = text.substr(item.begin, item.nameBegin - item.begin);
         const bool partial = isWordIn("partial", head);
-        places.append({name, iconName(item.kind), isRunnable(item.kind) && !partial, item.nameBegin, item.nameEnd});
-        collect(item.children, name + QLatin1Char('.'), text, places);
+        const bool modelled = isModelled && !isWordIn("environment", head);
+        places.append(
+            {name, iconName(item.kind), isRunnable(item.kind) && !partial && modelled, item.nameBegin, item.nameEnd});
+        collect(item.children, name + QLatin1Char('.'), text, modelled, places);
     }
 }
 
@@ -73,10 +75,10 @@ QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document
         if (const syntax::NodeId clause = tree.child(tree.root(), syntax::NodeKind::WithinClause))
             if (const syntax::NodeId name = tree.child(clause, syntax::NodeKind::Name))
                 within = QString::fromStdString(std::string(tree.text(name))) + QLatin1Char('.');
-    collect(version->outline(), within, version->text()->bytes(), places);
-    if (version->language() != syntax::Language::Modelica)
+    collect(version->outline(), within, version->text()->bytes(), true, places);
+    if (version->language() == syntax::Language::Hysdel)
         for (ClassPlace& place : places)
-            place.runnable = false; // models in other languages are not simulated yet
+            place.runnable = false; // lists are not simulated yet
     return places;
 }
 
@@ -96,17 +98,6 @@ QString classToRun(const Workspace& workspace, const Document* document, const Q
     const auto whole = std::ranges::find_if(
         names, [&](const QString& name) { return !parts.contains(name.section(QLatin1Char('.'), -1)); });
     return whole != names.end() ? *whole : names.first();
-}
-
-QString modelInSol(const Workspace& workspace, const Document* document) {
-    const auto version = workspace.analysis(document);
-    if (!version || version->language() != syntax::Language::Sol)
-        return {};
-    QString name;
-    for (const syntax::sol::Model& model : syntax::sol::modelsOf(*version->tree()))
-        if (model.modelKind() == syntax::sol::ModelKind::Model)
-            name = QString::fromUtf8(model.name().data(), static_cast<qsizetype>(model.name().size()));
-    return name;
 }
 
 } // namespace gnomon

@@ -23,8 +23,4 @@ QStringList runnableClasses(const Workspace& workspace, const Document* document
 /// something is seldom what one wants to run; the first at all where each is a part.
 QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names);
 
-/// The last model of a text in Sol, which is the one that the others are parts of; it cannot be run yet. Empty for
-/// other texts.
-QString modelInSol(const Workspace& workspace, const Document* document);
-
 } // namespace gnomon

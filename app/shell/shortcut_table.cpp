@@ -101,7 +101,7 @@ ShortcutTable::ShortcutTable(const Shell& shell, QWidget* parent)
     }
     refresh();
     m_view->header()->setStretchLastSection(true);
-    m_view->setColumnWidth(0, 340);
+    m_view->setColumnWidth(0, 416);
     m_view->setCurrentIndex(m_filtered->index(0, 0));
 }
 

@@ -1,5 +1,7 @@
 #include "app/units/unit_conversion.h"
 
+#include "compiler/base/units.h"
+
 #include <numbers>
 #include <vector>
 
@@ -9,7 +11,7 @@ namespace {
 
 constexpr double pi = std::numbers::pi;
 
-struct Unit {
+struct Choice {
     const char* name;
     double factor; // value in SI = factor * value + offset
     double offset = 0;
@@ -17,8 +19,8 @@ struct Unit {
 
 // One list per quantity; units that are told apart by nothing but their names (Hz and 1/s, N.m and J) stay apart.
 // Exact by definition (BIPM, SI brochure 2019; NIST SP 811) where they are not powers of ten.
-const std::vector<std::vector<Unit>>& quantities() {
-    static const std::vector<std::vector<Unit>> all{
+const std::vector<std::vector<Choice>>& quantities() {
+    static const std::vector<std::vector<Choice>> all{
         {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"ns", 1e-9}, {"min", 60}, {"h", 3600}, {"d", 86400}},
         {{"rad", 1}, {"deg", pi / 180}, {"mrad", 1e-3}, {"rev", 2 * pi}},
         {{"rad/s", 1}, {"deg/s", pi / 180}, {"rpm", pi / 30}, {"1/min", pi / 30}, {"rev/min", pi / 30}},
@@ -61,7 +63,7 @@ const std::vector<std::vector<Unit>>& quantities() {
 QStringList unitChoices(const QString& unit) {
     for (const auto& quantity : quantities()) {
         QStringList names;
-        for (const Unit& each : quantity)
+        for (const Choice& each : quantity)
             names.append(QLatin1String(each.name));
         if (names.contains(unit))
             return names;
@@ -73,8 +75,8 @@ std::optional<UnitConversion> unitConversion(const QString& from, const QString&
     if (from == to)
         return UnitConversion();
     for (const auto& quantity : quantities()) {
-        const Unit *a = nullptr, *b = nullptr;
-        for (const Unit& each : quantity) {
+        const Choice *a = nullptr, *b = nullptr;
+        for (const Choice& each : quantity) {
             if (from == QLatin1String(each.name))
                 a = &each;
             if (to == QLatin1String(each.name))
@@ -84,6 +86,20 @@ std::optional<UnitConversion> unitConversion(const QString& from, const QString&
             return UnitConversion{a->factor / b->factor, (a->offset - b->offset) / b->factor};
     }
     return std::nullopt;
+}
+
+QString printedUnit(const QString& unit) {
+    return QString::fromStdString(printedUnit(std::string_view(unit.toStdString())));
+}
+
+QString writtenUnit(const QString& printed) {
+    return QString::fromStdString(writtenUnit(std::string_view(printed.toStdString())));
+}
+
+QString withUnit(const QString& number, const QString& unit) {
+    if (unit.isEmpty() || unit == QLatin1String("1"))
+        return number;
+    return number + (unit == QLatin1String("deg") ? QString() : QStringLiteral(" ")) + printedUnit(unit);
 }
 
 } // namespace gnomon

@@ -26,4 +26,10 @@ QStringList unitChoices(const QString& unit);
 /// Nothing if the units do not measure the same, or one of them is unknown.
 std::optional<UnitConversion> unitConversion(const QString& from, const QString& to);
 
+/// As a person reads it: "m/s²", "°C"; and the other way round, for what a person has typed.
+QString printedUnit(const QString& unit);
+QString writtenUnit(const QString& printed);
+/// "3 m/s²", "20 °C", "45°"; the number alone if it counts nothing.
+QString withUnit(const QString& number, const QString& unit);
+
 } // namespace gnomon

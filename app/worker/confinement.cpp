@@ -1,5 +1,7 @@
 #include "app/worker/confinement.h"
 
+#include "compiler/base/phrases.h"
+
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -50,7 +52,7 @@ std::string confineFiles(const std::string& folder) {
     using namespace landlock;
     const long version = ::syscall(createRuleset, nullptr, 0, askVersion);
     if (version < 1)
-        return "files (Landlock is missing)";
+        return phrase("files (Landlock is missing)");
     uint64_t files = writeFile | removeFolder | removeFile | makeDevice | makeFolder | makeFile | makeSocket |
                      makePipe | makeBlockDevice | makeLink;
     files |= (version >= 2 ? moveBetweenFolders : 0) | (version >= 3 ? truncateFile : 0) |
@@ -61,7 +63,7 @@ std::string confineFiles(const std::string& folder) {
                                        : offsetof(Ruleset, network);
     const int rules = static_cast<int>(::syscall(createRuleset, &ruleset, size, 0));
     if (rules < 0)
-        return std::string("files (") + std::strerror(errno) + ")";
+        return phrase("files ({0})", std::strerror(errno));
     auto allow = [rules](const char* path, uint64_t what) {
         const PathRule rule{what, ::open(path, O_PATH | O_CLOEXEC)};
         const bool added = rule.parent >= 0 && ::syscall(addRule, rules, pathBeneath, &rule, 0) == 0;
@@ -75,7 +77,7 @@ std::string confineFiles(const std::string& folder) {
     done = done && ::syscall(restrictSelf, rules, 0) == 0;
     const int trouble = errno;
     ::close(rules);
-    return done ? std::string() : std::string("files (") + std::strerror(trouble) + ")";
+    return done ? std::string() : phrase("files ({0})", std::strerror(trouble));
 }
 
 #if defined(__x86_64__)
@@ -88,7 +90,7 @@ constexpr uint32_t thisMachine = 0;
 
 std::string confineNetwork() {
     if (thisMachine == 0)
-        return "the network (no filter for this kind of processor)";
+        return phrase("the network (no filter for this kind of processor)");
     constexpr auto refuse = [](uint32_t error) -> sock_filter {
         return BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | error);
     };
@@ -114,7 +116,7 @@ std::string confineNetwork() {
     const sock_fprog program{static_cast<unsigned short>(filter.size()), filter.data()};
     if (::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0)
         return {};
-    return std::string("the network (") + std::strerror(errno) + ")";
+    return phrase("the network ({0})", std::strerror(errno));
 }
 
 } // namespace
@@ -124,8 +126,8 @@ std::string confineTo(const std::string& folder) {
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     std::string missing = confineFiles(folder);
     if (const std::string network = confineNetwork(); !network.empty())
-        missing += (missing.empty() ? "" : " and ") + network;
-    return missing.empty() ? missing : "This system does not let runs be confined as to " + missing + ".";
+        missing = missing.empty() ? network : phrase("{0} and {1}", missing, network);
+    return missing.empty() ? missing : phrase("This system does not let runs be confined as to {0}.", missing);
 }
 
 } // namespace gnomon::worker

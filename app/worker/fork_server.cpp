@@ -1,6 +1,7 @@
 #include "app/worker/fork_server.h"
 
 #include "app/worker/run_orders.h"
+#include "compiler/base/phrases.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -127,9 +128,18 @@ void ForkServer::handle(std::string_view line) {
         pause(id, command == "pause");
         return;
     }
+    if (command == "speak") {
+        Phrasebook book;
+        if (const auto given = json.find("book"); given != json.end() && given->is_object())
+            for (const auto& [english, other] : given->items())
+                if (other.is_string())
+                    book.emplace(english, other.get<std::string>());
+        speakBy(std::move(book));
+        return;
+    }
     if (command != "run" && command != "initialize" && command != "convert") {
         m_events.write(
-            {{"id", id}, {"event", "failed"}, {"message", "not a request: " + std::string(line.substr(0, 80))}});
+            {{"id", id}, {"event", "failed"}, {"message", phrase("not a request: {0}", line.substr(0, 80))}});
         return;
     }
     const Result<RunRequest> request = RunRequest::parse(json);
@@ -144,7 +154,7 @@ void ForkServer::start(const RunRequest& request, bool paused) {
     auto refuse = [&](const char* what) {
         m_events.write({{"id", request.id},
                         {"event", "failed"},
-                        {"message", std::string("no process for the run: ") + what + ": " + std::strerror(errno)}});
+                        {"message", phrase("no process for the run: {0}: {1}", what, std::strerror(errno))}});
     };
     int ends[2], requests[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) {
@@ -264,8 +274,8 @@ void ForkServer::order(const Child& child, int id, bool paused) {
     if (!RunOrders::give(child.pid, id, paused) && errno == EAGAIN)
         m_events.write({{"id", id},
                         {"event", "log"},
-                        {"text", paused ? "The run was not paused: too many signals wait on this system."
-                                        : "The run does not go on: too many signals wait on this system."}});
+                        {"text", paused ? phrase("The run was not paused: too many signals wait on this system.")
+                                        : phrase("The run does not go on: too many signals wait on this system.")}});
 }
 
 void ForkServer::cancel(int id) {
@@ -348,7 +358,7 @@ void ForkServer::reap(Child& child) {
     } else {
         m_events.write({{"id", child.id},
                         {"event", "failed"},
-                        {"message", "the run ended with code " + std::to_string(WEXITSTATUS(status))}});
+                        {"message", phrase("the run ended with code {0}", WEXITSTATUS(status))}});
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/service/init_job.h"
 #include "app/worker/run_folder.h"
+#include "compiler/base/phrases.h"
 #include "compiler/base/render.h"
 #include "compiler/external/trust.h"
 #include "compiler/session/scenario.h"
@@ -54,7 +55,7 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     for (const RunRequest::Text& text : request.texts)
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
-    auto scenario = session::readScenario(request.scenario, "the scenario");
+    auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
     if (!scenario)
         return failed(scenario.error().message);
     const auto methods = service::readInitMethods(request.methods);

@@ -1,5 +1,7 @@
 #include "app/worker/run_request.h"
 
+#include "compiler/base/phrases.h"
+
 namespace gnomon::worker {
 
 Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
@@ -48,7 +50,7 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             for (const auto& [name, value] : json["parameters"].items())
                 request.parameters.emplace_back(name, value.get<double>());
     } catch (const nlohmann::json::exception& error) {
-        return fail(std::string("the request is not as it should be: ") + error.what());
+        return fail(phrase("the request is not as it should be: {0}", error.what()));
     }
     return request;
 }

@@ -3,6 +3,7 @@
 #include "app/service/simulation_job.h"
 #include "app/worker/run_folder.h"
 #include "app/worker/run_orders.h"
+#include "compiler/base/phrases.h"
 #include "compiler/base/render.h"
 #include "compiler/external/foreign_objects.h"
 #include "compiler/external/trust.h"
@@ -41,10 +42,9 @@ public:
         : m_id(id), m_start(startTime), m_stop(stopTime), m_control(control), m_events(events) {}
 
     void message(const solver::RunMessage& message) override {
-        const char* severity = message.severity == solver::MessageSeverity::Error     ? "error: "
-                               : message.severity == solver::MessageSeverity::Warning ? "warning: "
-                                                                                      : "";
-        std::string text = severity + message.text;
+        std::string text = message.severity == solver::MessageSeverity::Error     ? phrase("error: {0}", message.text)
+                           : message.severity == solver::MessageSeverity::Warning ? phrase("warning: {0}", message.text)
+                                                                                  : message.text;
         if (!message.place.empty())
             text = message.place + ": " + text;
         m_events.write({{"id", m_id}, {"event", "log"}, {"time", message.time}, {"text", text}});
@@ -141,7 +141,7 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
         options.overrides.push_back({name, numberText(value)});
     InitialChoices choices;
     if (!request.scenario.empty()) {
-        auto scenario = session::readScenario(request.scenario, "the scenario");
+        auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
         if (!scenario) {
             events.write({{"id", request.id}, {"event", "failed"}, {"message", scenario.error().message}});
             return false;
@@ -164,7 +164,7 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
     }
     if (!compiled->model) {
         if (errors > 1)
-            firstError += " (and " + std::to_string(errors - 1) + " more)";
+            firstError = phrase("{0} (and {1} more)", firstError, errors - 1);
         events.write({{"id", request.id}, {"event", "failed"}, {"message", firstError}});
         return false;
     }
@@ -203,8 +203,9 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     if (!request.solver.empty()) {
         const auto kind = solver::solverKind(request.solver);
         if (!kind) {
-            events.write(
-                {{"id", request.id}, {"event", "failed"}, {"message", "there is no solver " + request.solver}});
+            events.write({{"id", request.id},
+                          {"event", "failed"},
+                          {"message", phrase("there is no solver {0}", request.solver)}});
             return;
         }
         job.options.solver = *kind;
@@ -221,7 +222,7 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     if (const std::string problem = warm.machineCode->problem(); !problem.empty())
         events.write({{"id", request.id},
                       {"event", "log"},
-                      {"text", "The run had no machine code, which takes longer: " + problem}});
+                      {"text", phrase("The run had no machine code, which takes longer: {0}", problem)}});
     switch (outcome.end) {
     case SimulationOutcome::End::Finished: {
         const double total = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -1,5 +1,7 @@
 #include "app/workspace/journal.h"
 
+#include "compiler/base/phrases.h"
+
 #include <QDataStream>
 #include <QIODevice>
 
@@ -127,7 +129,7 @@ Result<Journal::Recovered> Journal::recover(const QString& path) {
     QByteArray base;
     in >> found >> documentPath >> title >> base;
     if (in.status() != QDataStream::Ok || found != magic)
-        return fail(path.toStdString() + ": is not a journal");
+        return fail(phrase("{0}: is not a journal", path.toStdString()));
     Recovered recovered;
     recovered.document = std::make_unique<Document>(documentPath, base.toStdString());
     recovered.document->setTitle(title);
@@ -153,7 +155,7 @@ Result<Journal::Recovered> Journal::recover(const QString& path) {
     file.close();
     // What follows a damaged record would never be read again: cut it off before steps are added.
     if (recovered.damaged && !QFile::resize(path, good))
-        return fail(path.toStdString() + ": cannot be repaired");
+        return fail(phrase("{0}: cannot be repaired", path.toStdString()));
     return recovered;
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/workspace/background.h"
 #include "compiler/base/diagnostics.h"
+#include "compiler/base/phrases.h"
 #include "compiler/session/session.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/syntax_tree.h"
@@ -21,10 +22,10 @@ void addSuggestion(const Diagnostic& diagnostic, std::string_view text, TextMark
     const auto* hint = std::get_if<std::string>(&diagnostic.arguments.back());
     if (!hint)
         return;
-    const size_t open = hint->find('\''), close = hint->rfind('\'');
-    if (open == std::string::npos || close <= open + 1)
+    const auto suggested = heard(*hint, " (did you mean '{0}'?)");
+    if (!suggested || suggested->front().empty())
         return;
-    const std::string better = hint->substr(open + 1, close - open - 1);
+    const std::string& better = suggested->front();
     const uint32_t end = std::min(diagnostic.span.end, static_cast<uint32_t>(text.size()));
     for (size_t i = diagnostic.arguments.size() - 1; i-- > 0;) {
         const auto* wrong = std::get_if<std::string>(&diagnostic.arguments[i]);

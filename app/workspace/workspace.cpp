@@ -346,7 +346,7 @@ void Workspace::checkMeaning(Item& entry, std::shared_ptr<const session::SourceV
     // A text that cannot be read has no meaning yet, and a library's is not the user's to mend.
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (!version || std::ranges::any_of(version->syntaxDiagnostics(), isError) || isLibraryFile(entry.document.get()) ||
-        version->language() != syntax::Language::Modelica)
+        version->language() == syntax::Language::Hysdel)
         return;
     m_meaning->check(entry.analysedAs, std::move(version), entry.attention, urgent);
 }

@@ -1,9 +1,9 @@
 #include "compiler/base/diagnostics.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
-#include <charconv>
 
 namespace gnomon {
 
@@ -30,11 +30,7 @@ std::string argumentText(const DiagnosticArgument& argument) {
         return *text;
     if (const auto* integer = std::get_if<int64_t>(&argument))
         return std::to_string(*integer);
-    // Not printf, whose decimal point depends on the locale that a window program sets.
-    char buffer[32];
-    const auto end =
-        std::to_chars(buffer, buffer + sizeof buffer, std::get<double>(argument), std::chars_format::general, 6);
-    return std::string(buffer, end.ptr);
+    return messageNumber(std::get<double>(argument));
 }
 
 } // namespace
@@ -64,25 +60,11 @@ size_t diagnosticKindCount() {
 }
 
 std::string Diagnostic::text() const {
-    std::string_view pattern = diagnosticKindInfo(kind).text;
-    std::string result;
-    while (!pattern.empty()) {
-        const size_t open = pattern.find('{'), close = pattern.find('}', open);
-        result += pattern.substr(0, open);
-        if (close == std::string_view::npos)
-            break;
-        const std::string_view place = pattern.substr(open + 1, close - open - 1);
-        const auto index = static_cast<size_t>(place[0] - '0');
-        assert(index < arguments.size());
-        const std::string argument = argumentText(arguments[index]);
-        const size_t second = place.find('|', 2);
-        if (second == std::string_view::npos)
-            result += argument;
-        else
-            result += argument == "1" ? place.substr(2, second - 2) : place.substr(second + 1);
-        pattern.remove_prefix(close + 1);
-    }
-    return result;
+    std::vector<std::string> texts;
+    texts.reserve(arguments.size());
+    for (const DiagnosticArgument& argument : arguments)
+        texts.push_back(argumentText(argument));
+    return filledIn(spoken(diagnosticKindInfo(kind).text), texts);
 }
 
 } // namespace gnomon

@@ -1,5 +1,7 @@
 #include "compiler/base/files.h"
 
+#include "compiler/base/phrases.h"
+
 #include <cerrno>
 #include <climits>
 #include <cstring>
@@ -60,7 +62,7 @@ Result<std::string> readFile(const std::string& path) {
     if (S_ISDIR(info.st_mode))
         return systemFailure(path, EISDIR);
     if (!S_ISREG(info.st_mode))
-        return fail(path + ": is not a regular file");
+        return fail(phrase("{0}: is not a regular file", path));
     std::string bytes;
     bytes.resize(static_cast<size_t>(info.st_size));
     size_t filled = 0;
@@ -103,7 +105,7 @@ Result<void> writeFileAtomically(const std::string& path, std::string_view bytes
     if (exists && S_ISDIR(old.st_mode))
         return systemFailure(path, EISDIR);
     if (exists && !S_ISREG(old.st_mode))
-        return fail(path + ": is not a regular file");
+        return fail(phrase("{0}: is not a regular file", path));
     if (exists && ::access(target.c_str(), W_OK) != 0)
         return systemFailure(path, errno);
 
@@ -115,7 +117,7 @@ Result<void> writeFileAtomically(const std::string& path, std::string_view bytes
         temporary = folder + "/.gnomon-" + std::to_string(::getpid()) + "-" + std::to_string(attempt);
         file.fd = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0600 : 0666);
         if (file.fd < 0 && errno != EEXIST)
-            return fail(path + ": cannot make a new file in " + folder + ": " + std::strerror(errno));
+            return fail(phrase("{0}: cannot make a new file in {1}: {2}", path, folder, std::strerror(errno)));
     }
     auto giveUp = [&](int error) {
         ::unlink(temporary.c_str());

@@ -1,6 +1,7 @@
 #include "compiler/base/source_text.h"
 
 #include "compiler/base/files.h"
+#include "compiler/base/phrases.h"
 
 #include <algorithm>
 #include <cstring>
@@ -41,9 +42,9 @@ size_t utf8SequenceLength(std::string_view bytes, size_t offset) {
 
 std::string whyNotText(std::string_view bytes) {
     if (bytes.size() >= Id<SourceTag>::none)
-        return "is larger than 4 GB";
+        return phrase("is larger than 4 GB");
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
-        return "is UTF-16, not UTF-8 (byte order mark at byte 0)";
+        return phrase("is UTF-16, not UTF-8 (byte order mark at byte 0)");
     const auto* p = reinterpret_cast<const unsigned char*>(bytes.data());
     const size_t size = bytes.size();
     size_t i = 0;
@@ -60,10 +61,10 @@ std::string whyNotText(std::string_view bytes) {
         if (i >= size)
             break;
         if (p[i] == 0)
-            return "is not a text: zero byte at byte " + std::to_string(i);
+            return phrase("is not a text: zero byte at byte {0}", i);
         const size_t length = utf8SequenceLength(bytes, i);
         if (length == 0)
-            return "is not UTF-8: invalid byte at byte " + std::to_string(i);
+            return phrase("is not UTF-8: invalid byte at byte {0}", i);
         i += length;
     }
     return {};

@@ -1,6 +1,7 @@
 #include "compiler/base/units.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <cmath>
@@ -337,6 +338,87 @@ std::string unitPerSecond(std::string_view unit) {
     const Unit wanted = before->over(*parseUnit("s"));
     const bool same = after && after->sameQuantity(wanted) && std::fabs(after->factor / wanted.factor - 1) < 1e-12;
     return same ? result : std::string();
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 10> raisedDigits = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+/// One symbol with its prefix.
+std::string printedSymbol(std::string_view symbol) {
+    if (symbol == "degC" || symbol == "degF")
+        return "°" + std::string(symbol.substr(3));
+    if (symbol == "deg")
+        return "°";
+    std::string text(symbol);
+    if (symbol.ends_with("Ohm"))
+        text.replace(text.size() - 3, 3, "Ω");
+    // A u alone is the atomic mass.
+    if (symbol.size() > 1 && symbol[0] == 'u' && parseUnit(symbol) && parseUnit(symbol.substr(1)))
+        text.replace(0, 1, "µ");
+    return text;
+}
+
+} // namespace
+
+std::string printedUnit(std::string_view unit) {
+    if (!parseUnit(unit))
+        return std::string(unit);
+    std::string text;
+    for (size_t i = 0; i < unit.size();) {
+        if (isLetter(unit[i])) {
+            const size_t begin = i;
+            while (i < unit.size() && isLetter(unit[i]))
+                ++i;
+            text += printedSymbol(unit.substr(begin, i - begin));
+            if (i < unit.size() && (unit[i] == '-' || unit[i] == '+')) {
+                text += unit[i] == '-' ? "⁻" : "";
+                ++i;
+            }
+            for (; i < unit.size() && unit[i] >= '0' && unit[i] <= '9'; ++i)
+                text += raisedDigits[static_cast<size_t>(unit[i] - '0')];
+        } else if (unit[i] == '.') {
+            text += "·";
+            ++i;
+        } else {
+            text += unit[i++];
+        }
+    }
+    return text;
+}
+
+std::string writtenUnit(std::string_view printed) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 11> others = {{{"·", "."},
+                                                                                              {"⋅", "."},
+                                                                                              {"⁻", "-"},
+                                                                                              {"°C", "degC"},
+                                                                                              {"°F", "degF"},
+                                                                                              {"°", "deg"},
+                                                                                              {"Ω", "Ohm"},
+                                                                                              {"\u2126", "Ohm"},
+                                                                                              {"\u00B5", "u"},
+                                                                                              {"\u03BC", "u"},
+                                                                                              {"℃", "degC"}}};
+    std::string text;
+    for (size_t i = 0; i < printed.size();) {
+        const std::string_view rest = printed.substr(i);
+        const auto startsIt = [&rest](const auto& other) { return rest.starts_with(other.first); };
+        const auto digit = std::ranges::find_if(raisedDigits, [&](std::string_view d) { return rest.starts_with(d); });
+        if (const auto other = std::ranges::find_if(others, startsIt); other != others.end()) {
+            text += other->second;
+            i += other->first.size();
+        } else if (digit != raisedDigits.end()) {
+            text += static_cast<char>('0' + (digit - raisedDigits.begin()));
+            i += digit->size();
+        } else {
+            text += printed[i++];
+        }
+    }
+    return text;
 }
 
 } // namespace gnomon

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/class_rules.h"
 
 #include <algorithm>
@@ -47,28 +48,30 @@ void ClassRules::clause(const Clause& c, Place& place) {
     static constexpr std::string_view stateClauses[] = {"transition", "initialState"};
     std::string where;
     if (place.inWhen)
-        where = "a 'when'";
+        where = phrase("a 'when'");
     else if (place.isAlgorithm && m_isFunction)
-        where = "a function";
+        where = phrase("a function");
     else if (place.isAlgorithm)
-        where = "an algorithm";
+        where = phrase("an algorithm");
     switch (c.kind) {
     case ClauseKind::Break:
         if (!place.inLoop)
-            report<DiagnosticKind::EquationPlace>(c.span, "'break'", "what is no loop");
+            report<DiagnosticKind::EquationPlace>(c.span, "'break'", phrase("what is no loop"));
         return;
     case ClauseKind::Return:
         if (!m_isFunction)
-            report<DiagnosticKind::EquationPlace>(c.span, "'return'", "what is no function");
+            report<DiagnosticKind::EquationPlace>(c.span, "'return'", phrase("what is no function"));
         return;
     case ClauseKind::Connect: {
         if (place.inWhen)
-            report<DiagnosticKind::EquationPlace>(c.span, "a connection", "a 'when'");
+            report<DiagnosticKind::EquationPlace>(c.span, phrase("a connection"), phrase("a 'when'"));
         Place inside = place;
         inside.inModifier = true; // what has a condition may be connected
         for (const Expr* side : {c.left, c.right})
             if (side)
                 expression(*side, inside);
+        if (c.equation)
+            solMember(c, place);
         return;
     }
     case ClauseKind::Call: {
@@ -79,10 +82,10 @@ void ClassRules::clause(const Clause& c, Place& place) {
             const std::string quoted = "'" + std::string(name) + "'";
             if (std::ranges::find(stateClauses, name) != std::end(stateClauses)) {
                 if (where.empty() && place.inChoice)
-                    where = "an 'if' whose condition is no parameter";
+                    where = phrase("an 'if' whose condition is no parameter");
                 if (!where.empty() || place.isInitial) {
                     report<DiagnosticKind::EquationPlace>(c.span, quoted,
-                                                          where.empty() ? "an initial equation" : where);
+                                                          where.empty() ? phrase("an initial equation") : where);
                     return;
                 }
                 // The condition belongs to what is being left; the states are named as in connections.
@@ -94,7 +97,7 @@ void ClassRules::clause(const Clause& c, Place& place) {
                 return;
             }
             if (name == "reinit" && place.isAlgorithm && !m_isFunction) {
-                report<DiagnosticKind::EquationPlace>(c.span, quoted, "an algorithm");
+                report<DiagnosticKind::EquationPlace>(c.span, quoted, phrase("an algorithm"));
                 return;
             }
         } else if (c.left->name.parts.size() == 2 && text(c.left->name.parts[0].id) == "Connections" &&
@@ -121,7 +124,7 @@ void ClassRules::clause(const Clause& c, Place& place) {
             expression(*c.right, place);
         forTargets(c, [&](const Expr& target) {
             assigned(target, place);
-            if (place.inWhen)
+            if (place.inWhen && !c.isSol)
                 whenTarget(target, place);
         });
         if (!place.inWhen && !place.isInitial && !m_isFunction && c.left && c.right)
@@ -167,7 +170,7 @@ void ClassRules::clause(const Clause& c, Place& place) {
         }
         place.inIf = wasIf;
         place.inChoice = wasChoice;
-        if (place.inWhen && !place.isAlgorithm && !isParameter)
+        if (place.inWhen && !place.isAlgorithm && !isParameter && !c.isSol)
             branchTargets(c, "if", place);
         return;
     }
@@ -177,18 +180,32 @@ void ClassRules::clause(const Clause& c, Place& place) {
     }
 }
 
+/// Sol: M m(a << b)
+void ClassRules::solMember(const Clause& c, const Place& place) {
+    const Meaning m = meaning(c.left->name, place, false, false);
+    if (c.position) {
+        uint32_t count = 0;
+        if (m.type && !m_graph.memberAt(m.type, c.position, count).valid() && !m_graph.expanded(m.type).broken)
+            report<DiagnosticKind::SolMemberCount>(c.span, m_graph.fullName(m.type), count);
+        return;
+    }
+    if (m.kind == Meaning::Kind::Component && m.element && m.isNested &&
+        m.element->component->variability <= ast::Variability::Parameter)
+        report<DiagnosticKind::SolParameterAsMember>(c.left->span, text(m.element->name));
+}
+
 void ClassRules::whenEquation(const Clause& c, Place& place) {
     std::string_view where;
     if (m_isFunction)
-        where = "a function";
+        where = phrase("a function");
     else if (place.inWhen)
-        where = "another 'when'";
+        where = phrase("another 'when'");
     else if (place.isInitial)
-        where = place.isAlgorithm ? "an initial algorithm" : "an initial equation";
+        where = place.isAlgorithm ? phrase("an initial algorithm") : phrase("an initial equation");
     else if (place.isAlgorithm && place.inLoop)
-        where = "a loop of an algorithm";
+        where = phrase("a loop of an algorithm");
     else if (place.isAlgorithm && place.inIf)
-        where = "an 'if' of an algorithm";
+        where = phrase("an 'if' of an algorithm");
     if (!where.empty()) {
         report<DiagnosticKind::WhenNested>(c.span, where);
         return;
@@ -219,7 +236,7 @@ void ClassRules::whenEquation(const Clause& c, Place& place) {
         clauses(branch.body, place);
     }
     place.inWhen = false;
-    if (!place.isAlgorithm && !isClocked && !usesClocks() && c.branches.size() > 1)
+    if (!place.isAlgorithm && !c.isSol && !isClocked && !usesClocks() && c.branches.size() > 1)
         branchTargets(c, "when", place);
 }
 
@@ -679,7 +696,7 @@ void ClassRules::assignedInSections() {
                             return;
                         const auto [at, isNew] = owner.emplace(name, i);
                         if (!isNew && at->second != i) {
-                            report<DiagnosticKind::AssignedByTwo>(target.span, name, "algorithm section");
+                            report<DiagnosticKind::AssignedByTwo>(target.span, name, phrase("algorithm section"));
                             at->second = i;
                         }
                     });

@@ -1,4 +1,5 @@
 #include "compiler/base/number_format.h"
+#include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/instance/outer_classes.h"
 
@@ -193,7 +194,7 @@ Value Evaluator::range(const Expr& e, Env& env) {
         if (!v.ok())
             return {};
         if (v.isScalar() && !v.isLiteral())
-            return error<DiagnosticKind::NotConstant>(env, child->span, "the bound of this range");
+            return error<DiagnosticKind::NotConstant>(env, child->span, phrase("the bound of this range"));
         parts.push_back(std::move(v));
     }
     for (const Value& p : parts)
@@ -309,7 +310,7 @@ std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& 
     if (range.kind == Value::Kind::Type)
         return literalsOf(range);
     if (range.dimensions.size() != 1) {
-        error<DiagnosticKind::TypeMismatch>(env, iterator.range->span, "a vector", typeText(range, m_graph));
+        error<DiagnosticKind::TypeMismatch>(env, iterator.range->span, phrase("a vector"), typeText(range, m_graph));
         return {Value()};
     }
     for (uint32_t i = 1; i <= range.dimensions[0]; ++i) {
@@ -508,7 +509,7 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
             return {};
         if (!arguments[i].isLiteral())
             return env.shapeOnly ? Value(ScalarType::String, Scalar::ofVariable(Id<void>::none))
-                                 : error<DiagnosticKind::NotConstant>(env, place, "the format of 'String'");
+                                 : error<DiagnosticKind::NotConstant>(env, place, phrase("the format of 'String'"));
         if (name.empty())
             name = arguments[i].type == ScalarType::String           ? "format"
                    : arguments[i].type == ScalarType::Boolean        ? "leftJustified"
@@ -534,7 +535,7 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
         return error<DiagnosticKind::OperandType>(env, place, "String", typeText(x, m_graph));
     const bool isNumber = x.type == ScalarType::Real || x.type == ScalarType::Integer;
     if (fixedFormat && (!isNumber || !formatNumber(1, x.type == ScalarType::Integer, format)))
-        return error<DiagnosticKind::NotSupported>(env, place, "the format '" + format + "'");
+        return error<DiagnosticKind::NotSupported>(env, place, phrase("the format '{0}'", format));
     if (!x.isLiteral()) {
         std::vector<Scalar> operands{x.scalar(), Scalar::ofInteger(digits, true),
                                      Scalar::ofInteger(minimumLength, true), Scalar::ofInteger(leftJustified, true)};
@@ -618,7 +619,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             if (!elements.back().ok())
                 return {};
         }
-        return elements.empty() ? wrongCount("1 or more") : arrayOf(std::move(elements), place, env);
+        return elements.empty() ? wrongCount(phrase("1 or more")) : arrayOf(std::move(elements), place, env);
     }
 
     // Operators on variables
@@ -818,7 +819,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     }
     if (f == "delay") {
         if (count < 2 || count > 3)
-            return wrongCount("2 or 3");
+            return wrongCount(phrase("2 or 3"));
         if (env.constant)
             return error<DiagnosticKind::NotConstant>(env, place, f);
         Value x = argument(0);
@@ -833,8 +834,8 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
                 return error<DiagnosticKind::Variability>(env, e.children[count - 1]->span, "argument",
                                                           count == 3 ? "delayMax" : "delayTime", part);
             if (count == 3 && t.isLiteral() && m.isLiteral() && t.scalar().number() > m.scalar().number())
-                return error<DiagnosticKind::OperandTypes>(env, e.children[1]->span, f, "this delay time",
-                                                           "a shorter largest delay");
+                return error<DiagnosticKind::OperandTypes>(env, e.children[1]->span, f, phrase("this delay time"),
+                                                           phrase("a shorter largest delay"));
         }
         for (Scalar& s : x.scalars) {
             std::vector<Scalar> operands{s, t.scalar()};
@@ -921,7 +922,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     // Extents
     if (f == "size" || f == "ndims") {
         if (count < 1 || count > 2)
-            return wrongCount("1 or 2");
+            return wrongCount(phrase("1 or 2"));
         if (const auto own = ownExtent(e, env))
             return Value::integer(*own);
         Value v = sizedArgument(*e.children[0], env);
@@ -978,7 +979,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     };
     if (f == "fill") {
         if (count < 2)
-            return wrongCount("2 or more");
+            return wrongCount(phrase("2 or more"));
         const Value v = argument(0);
         std::vector<uint32_t> dims;
         if (!v.ok() || !extents(1, dims))
@@ -1059,7 +1060,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     }
     if (f == "cat") {
         if (count < 2)
-            return wrongCount("2 or more");
+            return wrongCount(phrase("2 or more"));
         const Value d = argument(0);
         if (!d.isScalar() || !d.isLiteral() || d.type != ScalarType::Integer || d.scalar().integer < 1)
             return d.ok() ? wrongType(d) : Value();
@@ -1269,7 +1270,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             result.scalars.push_back(builtinJumps(*builtin) ? withoutEvent(made, type, env) : made);
         }
         if (env.constant && !result.isLiteral() && !env.shapeOnly)
-            return error<DiagnosticKind::OperandType>(env, place, f, "this value");
+            return error<DiagnosticKind::OperandType>(env, place, f, phrase("this value"));
         return result;
     }
     known = false;
@@ -1359,7 +1360,7 @@ Value Evaluator::call(const Expr& e, Env& env) {
                 env.scope.cls && m_graph.lookup(env.scope.cls, parts[0].id).kind == FoundName::Kind::Component;
             return error<DiagnosticKind::UnknownFunction>(
                 env, parts[0].span, first,
-                isVariable ? ": it is a variable, and elements of arrays are written '" + std::string(first) + "[…]'"
+                isVariable ? phrase(": it is a variable, and elements of arrays are written '{0}[…]'", first)
                            : m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
         }
         functionClass(e.name, env, !env.quiet);
@@ -1378,7 +1379,7 @@ Value Evaluator::call(const Expr& e, Env& env) {
                 names.push_back(e.argumentNames[i]);
             }
             if (arguments.empty())
-                return error<DiagnosticKind::ArgumentCount>(env, e.span, "String", "1 or more", 0);
+                return error<DiagnosticKind::ArgumentCount>(env, e.span, "String", phrase("1 or more"), 0);
             if (arguments[0].kind == Value::Kind::Record) {
                 bool found = false;
                 Value v = overloadedCall(arguments[0].cls, "'String'", {arguments[0]}, e.span, env, found);
@@ -1410,7 +1411,8 @@ Value Evaluator::call(const Expr& e, Env& env) {
         return v;
     }
     if (!e.iterators.empty())
-        return error<DiagnosticKind::NotSupported>(env, e.span, "a reduction with '" + m_graph.fullName(cls) + "'");
+        return error<DiagnosticKind::NotSupported>(env, e.span,
+                                                   phrase("a reduction with '{0}'", m_graph.fullName(cls)));
     const Restriction restriction = m_graph.def(cls).restriction;
     std::vector<Value> arguments;
     std::vector<NameId> names;

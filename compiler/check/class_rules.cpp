@@ -1,5 +1,7 @@
 #include "compiler/check/class_rules.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <map>
 
@@ -93,8 +95,8 @@ void ClassRules::literals() {
             report<DiagnosticKind::DuplicateElement>(literal.span, text(literal.name), m_graph.fullName(m_cls));
         if (std::ranges::find(attributes, text(literal.name)) != std::end(attributes))
             report<DiagnosticKind::EquationPlace>(
-                literal.span, "'" + std::string(text(literal.name)) + "', an attribute of every enumeration,",
-                "the list of literals");
+                literal.span, phrase("'{0}', an attribute of every enumeration,", text(literal.name)),
+                phrase("the list of literals"));
     }
 }
 
@@ -122,8 +124,8 @@ void ClassRules::partialDerivative() {
 void ClassRules::notReserved(NameId name, SourceSpan place, std::string_view what) {
     static constexpr std::string_view types[] = {"Real", "Integer", "Boolean", "String"};
     if (std::ranges::find(types, text(name)) != std::end(types))
-        report<DiagnosticKind::EquationPlace>(place, "'" + std::string(text(name)) + "', a predefined type,",
-                                              "the place of the name of a " + std::string(what));
+        report<DiagnosticKind::EquationPlace>(place, phrase("'{0}', a predefined type,", text(name)),
+                                              phrase("the place of the name of a {0}", what));
 }
 
 void ClassRules::component(const ast::Element& element) {
@@ -207,7 +209,7 @@ void ClassRules::prefixes(const ast::Component& c, ClassId type) {
     const auto inClass = [&](std::string_view prefix) {
         report<DiagnosticKind::PrefixInClass>(c.nameSpan, prefix, restrictionText(own));
     };
-    const std::string kindText = "'" + m_graph.fullName(type) + "' is a " + std::string(restrictionText(kind));
+    const std::string kindText = phrase("'{0}' is a {1}", m_graph.fullName(type), restrictionText(kind));
     const bool isFlow = c.prefix == ast::ConnectorPrefix::Flow, isStream = c.prefix == ast::ConnectorPrefix::Stream;
     const std::string_view prefix = isFlow ? "flow" : "stream";
     if (isFlow || isStream) {
@@ -217,7 +219,7 @@ void ClassRules::prefixes(const ast::Component& c, ClassId type) {
         if (isFlow && m_graph.def(m_cls).isExpandable)
             return report<DiagnosticKind::PrefixInClass>(c.nameSpan, prefix, "expandable connector");
         if (simple && builtin != BuiltinType::Real)
-            return ofType(prefix, "'" + m_graph.fullName(type) + "' is no Real");
+            return ofType(prefix, phrase("'{0}' is no Real", m_graph.fullName(type)));
         if (!simple && (behaves || (isStream && kind != Restriction::Record)))
             return ofType(prefix, kindText);
     }
@@ -243,7 +245,7 @@ void ClassRules::prefixes(const ast::Component& c, ClassId type) {
                 e.component->prefix != ast::ConnectorPrefix::None || e.component->causality != ast::Causality::None;
             if (has)
                 return ofType(hasDirection ? direction : prefix,
-                              "its '" + std::string(text(e.name)) + "' has such a prefix of its own");
+                              phrase("its '{0}' has such a prefix of its own", text(e.name)));
         }
     if ((c.isInner || c.isOuter) && (own == Restriction::Record || own == Restriction::Connector ||
                                      own == Restriction::OperatorRecord || m_isFunction))
@@ -261,15 +263,15 @@ void ClassRules::componentOfClass(const ast::Component& c, ClassId type) {
                          kind == Restriction::Operator;
     if (own == Restriction::Record || own == Restriction::OperatorRecord) {
         if (behaves)
-            wrong("a component of a record");
+            wrong(phrase("a component of a record"));
     } else if (own == Restriction::Connector) {
         if (behaves)
-            wrong("a component of a connector");
+            wrong(phrase("a component of a connector"));
     } else if (m_isFunction) {
         if (m_graph.expanded(type).builtin == BuiltinType::Clock)
-            wrong("a variable of a function");
+            wrong(phrase("a variable of a function"));
         else if (behaves || (kind == Restriction::Connector && !isSimple(type)))
-            wrong("a variable of a function");
+            wrong(phrase("a variable of a function"));
     } else if (own == Restriction::Block && kind == Restriction::Connector && !c.isProtected && !isSimple(type) &&
                c.causality == ast::Causality::None && !isExpandable(type)) {
         const ClassNode& node = m_graph.expanded(m_cls);
@@ -413,7 +415,7 @@ void ClassRules::operatorClass() {
             if (r != Restriction::Function && r != Restriction::OperatorFunction)
                 report<DiagnosticKind::OperatorFunctionForm>(e.component ? e.component->nameSpan
                                                                          : m_graph.index().def(e.def).nameSpan,
-                                                             text(e.name), "it is no function");
+                                                             text(e.name), phrase("it is no function"));
         }
     if (own.restriction == Restriction::OperatorFunction)
         functions.push_back(m_cls);
@@ -452,16 +454,16 @@ void ClassRules::operatorClass() {
             (e.component->causality == ast::Causality::Output ? givesRecord : takesRecord) |= isRecord;
             if (e.component->causality == ast::Causality::Output && type && op == "'String'" &&
                 m_graph.expanded(type).builtin != BuiltinType::String)
-                wanted = "it has to give a String";
+                wanted = phrase("it has to give a String");
         }
         if (!isComplete)
             continue;
         if (outputs != 1)
-            wanted = "it has to have one output";
+            wanted = phrase("it has to have one output");
         else if (op == "'constructor'" && !givesRecord)
-            wanted = "it has to give the record";
+            wanted = phrase("it has to give the record");
         else if (op != "'constructor'" && op != "'0'" && !takesRecord)
-            wanted = "none of its inputs is the record";
+            wanted = phrase("none of its inputs is the record");
         const auto name = [&](ClassId cls) { return text(m_graph.index().nameOf(m_graph.get(cls).def)); };
         if (const auto [it, isNew] = bySignature.emplace(signature, f); !isNew && wanted.empty())
             report<DiagnosticKind::AmbiguousOverload>(m_graph.def(f).nameSpan, op, name(it->second), name(f));
@@ -481,7 +483,7 @@ void ClassRules::externalObjectClass() {
     bool constructor = false, destructor = false;
     for (const ast::Element& e : body.elements) {
         if (e.kind == ast::Element::Kind::Component) {
-            report<DiagnosticKind::ExternalObjectParts>(e.component->nameSpan, "it cannot have components");
+            report<DiagnosticKind::ExternalObjectParts>(e.component->nameSpan, phrase("it cannot have components"));
             return;
         }
         if (e.kind != ast::Element::Kind::Class)
@@ -491,13 +493,14 @@ void ClassRules::externalObjectClass() {
         destructor |= name == "destructor";
         if (name != "constructor" && name != "destructor") {
             report<DiagnosticKind::ExternalObjectParts>(m_graph.index().def(e.classDef).nameSpan,
-                                                        "'" + std::string(name) + "' is none of them");
+                                                        phrase("'{0}' is none of them", name));
             return;
         }
     }
     if (!constructor || !destructor)
-        report<DiagnosticKind::ExternalObjectParts>(
-            m_graph.def(m_cls).nameSpan, constructor ? "the destructor is missing" : "the constructor is missing");
+        report<DiagnosticKind::ExternalObjectParts>(m_graph.def(m_cls).nameSpan,
+                                                    constructor ? phrase("the destructor is missing")
+                                                                : phrase("the constructor is missing"));
 }
 
 } // namespace gnomon

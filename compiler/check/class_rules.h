@@ -118,6 +118,7 @@ private:
     void sections();
     void clauses(std::span<const ast::Clause* const> all, Place& place);
     void clause(const ast::Clause& c, Place& place);
+    void solMember(const ast::Clause& c, const Place& place);
     void whenEquation(const ast::Clause& c, Place& place);
     void whenTarget(const ast::Expr& target, const Place& place);
     void branchTargets(const ast::Clause& c, std::string_view word, const Place& place);

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/expr/print.h"
 
@@ -61,11 +62,11 @@ Value Evaluator::clockConstructor(const Expr& e, Env& env) {
     if (env.shapeOnly)
         return none();
     if (env.constant)
-        return error<DiagnosticKind::NotConstant>(env, e.span, "a Clock");
+        return error<DiagnosticKind::NotConstant>(env, e.span, phrase("a Clock"));
     if (e.children.empty())
         return clock(ExprOp::ClockInferred, {});
     if (e.children.size() > 2)
-        return error<DiagnosticKind::ArgumentCount>(env, e.span, "Clock", "0 to 2", e.children.size());
+        return error<DiagnosticKind::ArgumentCount>(env, e.span, "Clock", phrase("0 to 2"), e.children.size());
 
     const bool namedInterval = hasName(e, names, "interval");
     const Value first = evaluate(*e.children[e.argumentNames[0].valid() && e.children.size() == 2 &&
@@ -149,8 +150,8 @@ Value Evaluator::clockConstructor(const Expr& e, Env& env) {
                     counter = known.scalar();
                 else if (counter.kind != Scalar::Kind::Variable || m_host->isParameter(counter.id))
                     return error<DiagnosticKind::ClockArgument>(env, expression.span, "Clock",
-                                                                "a parameter expression or a clocked variable",
-                                                                "this expression");
+                                                                phrase("a parameter expression or a clocked variable"),
+                                                                phrase("this expression"));
             }
             if (counter.isLiteral()) {
                 if (counter.integer < 0)
@@ -167,8 +168,8 @@ Value Evaluator::clockConstructor(const Expr& e, Env& env) {
             return error<DiagnosticKind::ArgumentCount>(env, e.span, "Clock", "1", e.children.size());
         Scalar interval = first.scalar();
         if (interval.isLiteral() && interval.number() <= 0)
-            return error<DiagnosticKind::ClockArgument>(env, e.children[0]->span, "Clock", "a positive interval",
-                                                        numberText(interval.number()));
+            return error<DiagnosticKind::ClockArgument>(env, e.children[0]->span, "Clock",
+                                                        phrase("a positive interval"), numberText(interval.number()));
         return clock(ExprOp::ClockInterval, {&interval, 1});
     }
     }
@@ -179,7 +180,7 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
     const size_t count = e.children.size();
     if (f == "interval" || f == "firstTick") {
         if (count > 1)
-            return error<DiagnosticKind::ArgumentCount>(env, e.span, f, "0 or 1", count);
+            return error<DiagnosticKind::ArgumentCount>(env, e.span, f, phrase("0 or 1"), count);
         const bool isInterval = f == "interval";
         const ScalarType type = isInterval ? ScalarType::Real : ScalarType::Boolean;
         if (env.shapeOnly)
@@ -217,9 +218,9 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
     const Arguments arguments = matchArguments(e, names, inputs);
     if (!arguments.good || !arguments.at[0] || (shifts && !arguments.at[1]))
         return error<DiagnosticKind::ArgumentCount>(env, e.span, f,
-                                                    inputs.size() == 1 ? "1"
-                                                    : shifts           ? "2 or 3"
-                                                                       : "1 or 2",
+                                                    inputs.size() == 1 ? std::string("1")
+                                                    : shifts           ? phrase("2 or 3")
+                                                                       : phrase("1 or 2"),
                                                     count);
     // These have a value before their operand has one: that of its start attribute, so it must be a variable.
     const bool needsVariable = f == "previous" || f == "hold" || f == "backSample" || f == "noClock";

@@ -1,4 +1,5 @@
 #include "compiler/check/evaluator.h"
+#include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
 #include "compiler/instance/outer_classes.h"
 
@@ -21,7 +22,7 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
     std::string result;
     switch (value.kind) {
     case Value::Kind::Error:
-        return "an error";
+        return phrase("an error");
     case Value::Kind::Simple:
         switch (value.type) {
         case ScalarType::Real:
@@ -51,11 +52,11 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
         result = value.cls ? graph.fullName(value.cls) : "record";
         break;
     case Value::Kind::Tuple:
-        return "several outputs";
+        return phrase("several outputs");
     case Value::Kind::Function:
-        return "a function";
+        return phrase("a function");
     case Value::Kind::Type:
-        return "a type";
+        return phrase("a type");
     case Value::Kind::Object:
         return value.cls ? graph.fullName(value.cls) : "ExternalObject";
     }
@@ -263,7 +264,10 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
             return error<DiagnosticKind::EndOutside>(env, e.span);
         return Value::integer(env.ends.back());
     case ExprKind::Colon:
-        return error<DiagnosticKind::NotSupported>(env, e.span, "':' outside of a subscript");
+        return error<DiagnosticKind::NotSupported>(env, e.span, phrase("':' outside of a subscript"));
+    case ExprKind::Instance:
+        return error<DiagnosticKind::SolInstanceAsValue>(
+            env, e.span, e.name.empty() ? std::string_view() : m_graph.names().text(e.name.parts.back().id));
     case ExprKind::Tuple: {
         if (!e.name.empty()) // (a + b)[i]
             return subscripted(evaluate(*e.children[0], env), e.name.parts[0].subscripts, env, e.span);
@@ -327,7 +331,7 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
         std::string hint = env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first)) : std::string();
         if (hint.empty() && said.size() > 2 && said.starts_with('\'')) {
             said = said.substr(1, said.size() - 2);
-            hint = " (a text stands between double quotes: \"" + std::string(said) + "\")";
+            hint = phrase(" (a text stands between double quotes: \"{0}\")", said);
         }
         return error<DiagnosticKind::UnknownName>(env, n.parts[0].span, said, hint);
     }
@@ -459,7 +463,8 @@ Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> su
                 for (const Scalar& n : s.scalars) {
                     if (!n.isLiteral()) {
                         if (env.constant)
-                            return error<DiagnosticKind::NotConstant>(env, subscripts[d]->span, "this subscript");
+                            return error<DiagnosticKind::NotConstant>(env, subscripts[d]->span,
+                                                                      phrase("this subscript"));
                         selection.symbolic = !env.shapeOnly;
                         indices.push_back(1);
                         continue;
@@ -478,7 +483,7 @@ Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> su
 
     if (selection.symbolic) {
         if (value.kind != Value::Kind::Simple)
-            return error<DiagnosticKind::NotSupported>(env, place, "a variable subscript of components");
+            return error<DiagnosticKind::NotSupported>(env, place, phrase("a variable subscript of components"));
         // One scalar result per combination of kept elements.
         Value result = value;
         result.dimensions.clear();
@@ -905,7 +910,7 @@ void Evaluator::addDeclaration(Diagnostic& diagnostic, const Expr& operand, Scop
         return;
     if (const ast::Component* component = m_graph.get(found.cls).elements[found.element].component)
         diagnostic.notes.push_back(
-            diagnose<DiagnosticKind::Related>(component->nameSpan, "'" + name + "' is declared here"));
+            diagnose<DiagnosticKind::Related>(component->nameSpan, phrase("'{0}' is declared here", name)));
 }
 
 /// A value that was asked for before, without copying it.
@@ -1178,7 +1183,7 @@ bool Evaluator::checkExtents(const Modifier& m, const Value& v) {
     for (size_t d = 0; d < last.size(); ++d)
         if (last[d] > v.dimensions[d]) {
             m_graph.report(diagnose<DiagnosticKind::ModifierExtents>(
-                m.mod->valueSpan(), name, std::to_string(last[d]) + " or more", typeText(v, m_graph)));
+                m.mod->valueSpan(), name, phrase("{0} or more", last[d]), typeText(v, m_graph)));
             return false;
         }
     return true;
@@ -1234,7 +1239,7 @@ Value Evaluator::converted(Value value, const Value& like, SourceSpan place, boo
             diagnose<DiagnosticKind::TypeMismatch>(place, typeText(like, m_graph), typeText(value, m_graph));
         if (wanted && (wanted->source != place.source || wanted->begin != place.begin))
             diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                *wanted, "the type " + typeText(like, m_graph) + " comes from this declaration"));
+                *wanted, phrase("the type {0} comes from this declaration", typeText(like, m_graph))));
         m_graph.report(std::move(diagnostic));
         return {};
     };

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/class_rules.h"
 
 #include <algorithm>
@@ -70,14 +71,15 @@ void ClassRules::extendsClauses() {
             own.restriction != Restriction::Connector && own.restriction != Restriction::Class &&
             b.builtin != BuiltinType::ExternalObject)
             report<DiagnosticKind::WrongBase>(name.span, restrictionText(own.restriction), m_graph.fullName(base),
-                                              "predefined type");
+                                              phrase("predefined type"));
         const bool adds = std::ranges::any_of(
             body.elements, [](const ast::Element& e) { return e.kind == ast::Element::Kind::Component; });
         if (b.restriction == Restriction::OperatorRecord && clause &&
             (adds || own.restriction == Restriction::OperatorRecord))
-            report<DiagnosticKind::WrongBase>(
-                name.span, std::string(restrictionText(own.restriction)) + (adds ? " with more elements" : ""),
-                m_graph.fullName(base), "operator record");
+            report<DiagnosticKind::WrongBase>(name.span,
+                                              adds ? phrase("{0} with more elements", restrictionText(own.restriction))
+                                                   : std::string(restrictionText(own.restriction)),
+                                              m_graph.fullName(base), "operator record");
         if (m_isFunction && b.isImpure && !own.isImpure && !isShort)
             report<DiagnosticKind::ImpureBase>(name.span, m_graph.fullName(m_cls), m_graph.fullName(base));
         if (isShort && body.baseCausality != ast::Causality::None && !isSimple(base) && !isExpandable(base))
@@ -85,15 +87,16 @@ void ClassRules::extendsClauses() {
                 if (e.component && e.component->causality != ast::Causality::None) {
                     report<DiagnosticKind::PrefixOfType>(
                         name.span, body.baseCausality == ast::Causality::Input ? "input" : "output", text(own.name),
-                        "its '" + std::string(text(e.name)) + "' has such a prefix of its own");
+                        phrase("its '{0}' has such a prefix of its own", text(e.name)));
                     break;
                 }
         if (clause) {
             // What is inherited is known only when all base classes are.
             if (const FoundName f = m_graph.member(m_cls, name.parts[0].id);
                 !name.global && f.kind == FoundName::Kind::Class && node.elements[f.element].owner != m_cls)
-                report<DiagnosticKind::UnknownClass>(name.parts[0].span, text(name.parts[0].id),
-                                                     " that could be a base class: the one of this name is inherited");
+                report<DiagnosticKind::UnknownClass>(
+                    name.parts[0].span, text(name.parts[0].id),
+                    phrase(" that could be a base class: the one of this name is inherited"));
             className(name);
             inheritedAlone(base, *clause);
             // No part of the name may be replaceable.
@@ -148,14 +151,14 @@ void ClassRules::inheritedAlone(ClassId base, const ast::Extends& clause) {
         const ast::ClassBody& b = m_graph.body(at);
         if (!b.isShort)
             break;
-        const std::string_view what = !b.baseDimensions.empty()                   ? "class of arrays"
-                                      : b.baseCausality == ast::Causality::Input  ? "class of inputs"
-                                      : b.baseCausality == ast::Causality::Output ? "class of outputs"
-                                                                                  : "";
+        const std::string what = !b.baseDimensions.empty()                   ? phrase("class of arrays")
+                                 : b.baseCausality == ast::Causality::Input  ? phrase("class of inputs")
+                                 : b.baseCausality == ast::Causality::Output ? phrase("class of outputs")
+                                                                             : "";
         if (what.empty())
             continue;
         report<DiagnosticKind::WrongBase>(
-            clause.base.span, std::string(restrictionText(m_graph.def(m_cls).restriction)) + " with other elements",
+            clause.base.span, phrase("{0} with other elements", restrictionText(m_graph.def(m_cls).restriction)),
             m_graph.fullName(base), what);
         return;
     }
@@ -164,8 +167,8 @@ void ClassRules::inheritedAlone(ClassId base, const ast::Extends& clause) {
             !m_graph.index().body(e.def).isShort) {
             report<DiagnosticKind::WrongBase>(clause.base.span, restrictionText(m_graph.def(m_cls).restriction),
                                               m_graph.fullName(base),
-                                              std::string(restrictionText(m_graph.def(base).restriction)) +
-                                                  " with the operator record '" + std::string(text(e.name)) + "'");
+                                              phrase("{0} with the operator record '{1}'",
+                                                     restrictionText(m_graph.def(base).restriction), text(e.name)));
             return;
         }
 }
@@ -267,7 +270,7 @@ size_t ClassRules::dimensionsOf(ClassId type) const {
 void ClassRules::hasDimensionsOf(ClassId type, size_t own, ClassId wanted, std::string_view name, SourceSpan place) {
     const size_t all = dimensionsOf(type), is = all - std::min(own, all), expected = dimensionsOf(wanted);
     if (is != expected)
-        report<DiagnosticKind::SubtypeDiffers>(place, name, m_graph.fullName(wanted), "number of dimensions",
+        report<DiagnosticKind::SubtypeDiffers>(place, name, m_graph.fullName(wanted), phrase("number of dimensions"),
                                                std::to_string(expected), std::to_string(is));
 }
 
@@ -308,7 +311,7 @@ bool ClassRules::isSubtype(ClassId type, ClassId wanted, std::string_view name, 
         const auto prefix = [](const ast::Component& c) -> std::string {
             return c.prefix == ast::ConnectorPrefix::Flow     ? "flow"
                    : c.prefix == ast::ConnectorPrefix::Stream ? "stream"
-                                                              : "no flow or stream";
+                                                              : phrase("no flow or stream");
         };
         if (other.component->prefix != e.component->prefix)
             return differs(what, prefix(*other.component), prefix(*e.component));
@@ -406,7 +409,7 @@ void ClassRules::modifiers(std::span<const ast::Mod* const> mods, ClassId type, 
                     continue;
                 if (!own->dimensions.empty() && own->dimensions.size() != element.component->dimensions.size())
                     report<DiagnosticKind::SubtypeDiffers>(
-                        mod->nameSpan, text(mod->name), m_graph.fullName(next), "number of dimensions",
+                        mod->nameSpan, text(mod->name), m_graph.fullName(next), phrase("number of dimensions"),
                         std::to_string(own->dimensions.size()), std::to_string(element.component->dimensions.size()));
             }
         } else {

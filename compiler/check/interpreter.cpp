@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/check/external_functions.h"
@@ -348,7 +349,7 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
             return false;
         };
         if (given.kind != Value::Kind::Function)
-            return wrong(typeText(given, m_graph), "it is no function");
+            return wrong(typeText(given, m_graph), phrase("it is no function"));
         const FunctionVariables wanted = functionVariables(input.cls), own = functionVariables(given.cls);
         const std::string function = m_graph.fullName(given.cls);
         size_t at = 0;
@@ -360,7 +361,7 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
             if (at >= wanted.inputs.size()) {
                 if (m_tree->binding(mine).mod)
                     continue;
-                return wrong(function, "its input '" + own_ + "' has no value");
+                return wrong(function, phrase("its input '{0}' has no value", own_));
             }
             const InstanceId theirs = wanted.inputs[at++];
             const Instance& b = m_tree->typed(theirs);
@@ -368,8 +369,8 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
                 continue;
             if (scalarType(a.cls) != scalarType(b.cls) ||
                 m_tree->dimensionExpressions(mine).size() != m_tree->dimensionExpressions(theirs).size())
-                return wrong(function, "its input '" + own_ + "' has another type or other dimensions than '" +
-                                           std::string(m_graph.names().text(b.name)) + "'");
+                return wrong(function, phrase("its input '{0}' has another type or other dimensions than '{1}'", own_,
+                                              m_graph.names().text(b.name)));
         }
         for (const NameId bound : given.partNames)
             if (m_graph.member(given.cls, bound).kind != FoundName::Kind::Component) {
@@ -379,8 +380,7 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
                 return false;
             }
         if (at < wanted.inputs.size())
-            return wrong(function, "it has " + std::to_string(at) + " inputs, and " +
-                                       std::to_string(wanted.inputs.size()) + " are given to it");
+            return wrong(function, phrase("it has {0} inputs, and {1} are given to it", at, wanted.inputs.size()));
         return true;
     }
     const bool simple = m_tree->isSimple(id);
@@ -388,8 +388,7 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
         (!simple && given.kind == Value::Kind::Simple && given.elementCount() > 0 &&
          m_graph.expanded(input.cls).builtin != BuiltinType::ExternalObject &&
          given.type != ScalarType::ExternalObject)) {
-        const std::string wanted =
-            simple ? "'" + std::string(name) + "' of a simple type" : m_graph.fullName(input.cls);
+        const std::string wanted = simple ? phrase("'{0}' of a simple type", name) : m_graph.fullName(input.cls);
         m_graph.report(diagnose<DiagnosticKind::TypeMismatch>(place, wanted, typeText(given, m_graph)));
         return false;
     }
@@ -567,8 +566,8 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
 
     if (partialDerivative(function) && !env.shapeOnly) {
         if (env.constant)
-            return error<DiagnosticKind::NotSupported>(env, place,
-                                                       "a partial derivative that has to be known before the run");
+            return error<DiagnosticKind::NotSupported>(
+                env, place, phrase("a partial derivative that has to be known before the run"));
         return symbolicCall(function, variables, inputs, env, place, outputs);
     }
     const FunctionBody body = functionBody(function);
@@ -1002,7 +1001,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
                 }
                 if (v.parts.size() < c->left->children.size()) {
                     error<DiagnosticKind::TypeMismatch>(env, c->right->span,
-                                                        std::to_string(c->left->children.size()) + " outputs",
+                                                        phrase("{0} outputs", c->left->children.size()),
                                                         std::to_string(v.parts.size()));
                     return Flow::Error;
                 }
@@ -1036,7 +1035,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
                 error<DiagnosticKind::AssertionFailed>(env, c->span,
                                                        message.isLiteral() && message.isScalar()
                                                            ? m_graph.names().text(NameId(message.scalar().id))
-                                                           : "assertion failed");
+                                                           : phrase("assertion failed"));
                 return Flow::Error;
             }
             // What the call does has to have been done: a call that only the run can make is none.
@@ -1115,7 +1114,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
         case ClauseKind::When:
         case ClauseKind::Equality:
         case ClauseKind::Connect:
-            error<DiagnosticKind::NotSupported>(env, c->span, "this statement in a function");
+            error<DiagnosticKind::NotSupported>(env, c->span, phrase("this statement in a function"));
             return Flow::Error;
         }
     }
@@ -1189,7 +1188,7 @@ bool Evaluator::assignInto(Value& target, std::span<const ast::NamePart> parts, 
         return false;
     if (!last) {
         if (numbers.scalars.size() != 1 || target.kind != Value::Kind::Record) {
-            error<DiagnosticKind::NotSupported>(env, place, "an assignment to a member of several records");
+            error<DiagnosticKind::NotSupported>(env, place, phrase("an assignment to a member of several records"));
             return false;
         }
         return member(target.parts[static_cast<size_t>(numbers.scalars[0].integer)]);

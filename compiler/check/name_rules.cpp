@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/class_rules.h"
 
 #include <algorithm>
@@ -99,10 +100,10 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
         if (report_ && found.inEnclosing && c.variability != ast::Variability::Constant) {
             const bool isPackage = m_graph.restriction(found.cls) == Restriction::Package; // which says so itself
             if (!isPackage)
-                report<DiagnosticKind::EnclosingVariable>(name.parts[0].span, text(first),
-                                                          c.variability == ast::Variability::Parameter ? "parameter"
-                                                                                                       : "variable",
-                                                          m_graph.fullName(found.cls));
+                report<DiagnosticKind::EnclosingVariable>(
+                    name.parts[0].span, text(first),
+                    c.variability == ast::Variability::Parameter ? phrase("parameter") : phrase("variable"),
+                    m_graph.fullName(found.cls));
             return {};
         }
         result.isOwn = name.parts.size() == 1 && !found.inEnclosing;
@@ -138,9 +139,10 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
             if (report_ && result.kind == Meaning::Kind::Class && variability != ast::Variability::Constant &&
                 m_graph.restriction(at) != Restriction::Package) { // which says so itself
                 const std::string_view kind = variability == ast::Variability::Parameter ? "parameter" : "variable";
-                report<DiagnosticKind::NotAValue>(part.span, pathTo(name, i),
-                                                  std::string(kind) + " of the class '" + m_graph.fullName(at) +
-                                                      "', and there is no component of that class here");
+                report<DiagnosticKind::NotAValue>(
+                    part.span, pathTo(name, i),
+                    phrase("{0} of the class '{1}', and there is no component of that class here", kind,
+                           m_graph.fullName(at)));
                 return {};
             }
             result.isNested |= result.kind == Meaning::Kind::Component;
@@ -198,11 +200,10 @@ void ClassRules::warnOfForeign(ClassId in, const ClassElement& element, SourceSp
         return;
     // What is meant is clear, and libraries do it.
     ++m_reports;
-    Diagnostic foreign =
-        diagnose<DiagnosticKind::UnknownMember>(place, m_graph.fullName(in), text(element.name),
-                                                " that can be named from outside: it has components, "
-                                                "and '" +
-                                                    std::string(text(element.name)) + "' is not encapsulated");
+    Diagnostic foreign = diagnose<DiagnosticKind::UnknownMember>(
+        place, m_graph.fullName(in), text(element.name),
+        phrase(" that can be named from outside: it has components, and '{0}' is not encapsulated",
+               text(element.name)));
     foreign.severity = Severity::Warning;
     m_graph.report(std::move(foreign));
 }
@@ -222,7 +223,7 @@ void ClassRules::functionOfComponent(const ast::Name& name, const Place& place) 
     bool isInClass = false;
     for (size_t i = 0; at; ++i) {
         if (element && (!name.parts[i].subscripts.empty() || !element->component->dimensions.empty()))
-            return none(": an array of components has none");
+            return none(phrase(": an array of components has none"));
         if (element && element->component->condition && !place.inModifier)
             return report<DiagnosticKind::ConditionalUse>(name.parts[i].span, text(element->name));
         if (i + 1 == name.parts.size())
@@ -232,7 +233,7 @@ void ClassRules::functionOfComponent(const ast::Name& name, const Place& place) 
             return;
         if (f.kind == FoundName::Kind::Component) {
             if (isInClass)
-                return none(": it would be that of a component in a class");
+                return none(phrase(": it would be that of a component in a class"));
             element = &m_graph.expanded(at).elements[f.element];
             at = typeOf(at, f.element);
             continue;
@@ -242,7 +243,7 @@ void ClassRules::functionOfComponent(const ast::Name& name, const Place& place) 
         at = m_graph.elementClass(at, f.element, {});
         const Restriction r = at ? m_graph.def(at).restriction : Restriction::Class;
         if (r == Restriction::Operator || r == Restriction::OperatorFunction)
-            return none(": operators are not called by their names");
+            return none(phrase(": operators are not called by their names"));
     }
 }
 
@@ -367,7 +368,7 @@ void ClassRules::expression(const Expr& e, Place& place) {
             e.name.parts.size() == 1 && text(e.name.parts[0].id) == "time" &&
             std::ranges::find(place.iterators, e.name.parts[0].id) == place.iterators.end() &&
             m_graph.lookup(m_cls, e.name.parts[0].id).kind == FoundName::Kind::Nothing)
-            report<DiagnosticKind::EquationPlace>(e.span, "'time'", "a " + std::string(restrictionText(r)));
+            report<DiagnosticKind::EquationPlace>(e.span, "'time'", phrase("a {0}", restrictionText(r)));
         const Meaning m = meaning(e.name, place);
         for (const ast::NamePart& part : e.name.parts)
             for (const Expr* s : part.subscripts)
@@ -465,7 +466,7 @@ void ClassRules::call(const Expr& e, Place& place) {
     const bool wasPure = place.inPure, wasModifier = place.inModifier, wasNoEvent = place.inNoEvent;
     if (isBuiltin) {
         if (m_isFunction && std::ranges::find(notInFunctions, name) != std::end(notInFunctions))
-            report<DiagnosticKind::EquationPlace>(e.span, "'" + std::string(name) + "'", "a function");
+            report<DiagnosticKind::EquationPlace>(e.span, "'" + std::string(name) + "'", phrase("a function"));
         if (std::ranges::find(positional, name) != std::end(positional))
             for (size_t i = 0; i < e.argumentNames.size(); ++i)
                 if (e.argumentNames[i].valid()) {
@@ -489,7 +490,7 @@ void ClassRules::call(const Expr& e, Place& place) {
                m_graph.lookup(m_cls, e.name.parts[0].id).kind == FoundName::Kind::Nothing) {
         if (m_isFunction)
             report<DiagnosticKind::EquationPlace>(e.span, "'Connections." + std::string(text(e.name.parts[1].id)) + "'",
-                                                  "a function");
+                                                  phrase("a function"));
         place.inModifier = true;
     } else if (e.name.parts.size() >= 1) {
         functionOfComponent(e.name, place);

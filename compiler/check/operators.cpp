@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"
 
 #include <algorithm>
@@ -295,7 +296,7 @@ Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, Sou
             op == Operator::Plus || op == Operator::Minus || op == Operator::Divide || op == Operator::Power;
         if (takesDot && a.isNumeric() && b.isNumeric() && (a.dimensions.empty() != b.dimensions.empty()))
             diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                place, "'." + std::string(ast::operatorText(op)) + "' goes element by element"));
+                place, phrase("'.{0}' goes element by element", ast::operatorText(op))));
         if (of)
             for (const Expr* operand : of->children)
                 addDeclaration(diagnostic, *operand, env.scope);
@@ -431,7 +432,7 @@ Value Evaluator::ifElse(const Scalar& condition, const Value& a, const Value& b,
     if (a.type != b.type && !numeric)
         return differ();
     if (a.type == ScalarType::Clock)
-        return error<DiagnosticKind::NotConstant>(env, place, "the condition of a choice between clocks");
+        return error<DiagnosticKind::NotConstant>(env, place, phrase("the condition of a choice between clocks"));
     Value result = a;
     result.type = a.type == ScalarType::Integer ? b.type : a.type;
     for (size_t i = 0; i < result.scalars.size(); ++i) {

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/class_rules.h"
 
 #include <algorithm>
@@ -31,10 +32,11 @@ bool ClassRules::mayRedeclare(const ast::Mod& mod, const ClassElement& element) 
     }
     if (element.component && element.component->variability == ast::Variability::Constant && mod.component &&
         mod.component->variability != ast::Variability::Constant) {
-        report<DiagnosticKind::SubtypeDiffers>(
-            mod.nameSpan, text(mod.name), text(mod.name), "variability",
-            mod.component->variability == ast::Variability::Parameter ? "that of a parameter" : "that of a variable",
-            "constant");
+        report<DiagnosticKind::SubtypeDiffers>(mod.nameSpan, text(mod.name), text(mod.name), phrase("variability"),
+                                               mod.component->variability == ast::Variability::Parameter
+                                                   ? phrase("that of a parameter")
+                                                   : phrase("that of a variable"),
+                                               "constant");
         return false;
     }
     return true;
@@ -68,9 +70,9 @@ void ClassRules::redeclaredElements() {
                                (node.baseClauses[i] && node.baseClauses[i]->isProtected);
         if (wasProtected != e.isProtected)
             report<DiagnosticKind::PrefixInClass>(nameOf(*mod), "redeclare",
-                                                  std::string(visibility(e.isProtected)) + " section: '" +
-                                                      std::string(text(name)) + "' is inherited as " +
-                                                      std::string(visibility(wasProtected)));
+                                                  phrase("{0} section: '{1}' is inherited as {2}",
+                                                         visibility(e.isProtected), text(name),
+                                                         visibility(wasProtected)));
     }
 }
 

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ Value Evaluator::transportOperator(const Expr& e, Env& env, size_t outputs) {
                 return error<DiagnosticKind::DuplicateArgument>(env, e.children[i]->span, name);
         }
         if (k >= inputs.size())
-            return error<DiagnosticKind::ArgumentCount>(env, e.span, f, "4 to 6", e.children.size());
+            return error<DiagnosticKind::ArgumentCount>(env, e.span, f, phrase("4 to 6"), e.children.size());
         at[k] = e.children[i];
     }
     for (size_t k = 0; k < 4; ++k)
@@ -50,9 +51,9 @@ Value Evaluator::transportOperator(const Expr& e, Env& env, size_t outputs) {
                                  : given[k].isNumeric() && (k != 2 || given[k].isScalar());
         if (!good)
             return error<DiagnosticKind::TypeMismatch>(env, at[k]->span,
-                                                       k == 3   ? "a Boolean"
-                                                       : k == 2 ? "a Real"
-                                                                : "Real",
+                                                       k == 3   ? phrase("a Boolean")
+                                                       : k == 2 ? phrase("a Real")
+                                                                : std::string("Real"),
                                                        typeText(given[k], m_graph));
         if (k != 3)
             for (Scalar& s : given[k].scalars)
@@ -79,8 +80,9 @@ Value Evaluator::transportOperator(const Expr& e, Env& env, size_t outputs) {
     if (!fits)
         return error<DiagnosticKind::TypeMismatch>(
             env, (at[5] ? at[5] : at[4])->span,
-            "as many initial values as points, two or more, for each quantity that spatialDistribution() transports",
-            typeText(points, m_graph) + " and " + typeText(values, m_graph));
+            phrase("as many initial values as points, two or more, for each quantity that spatialDistribution() "
+                   "transports"),
+            phrase("{0} and {1}", typeText(points, m_graph), typeText(values, m_graph)));
     const size_t length = points.dimensions.back();
     for (size_t i = 0; i < count; ++i) {
         const std::span<const Scalar> row(points.scalars.data() + i * length, length);
@@ -89,8 +91,8 @@ Value Evaluator::transportOperator(const Expr& e, Env& env, size_t outputs) {
         };
         const auto differs = [](const Scalar& s, double from) { return s.isLiteral() && s.number() != from; };
         if (differs(row.front(), 0) || differs(row.back(), 1) || std::ranges::adjacent_find(row, falls) != row.end())
-            return error<DiagnosticKind::TypeMismatch>(env, at[4]->span,
-                                                       "a list of points from 0 to 1 that never falls", "another one");
+            return error<DiagnosticKind::TypeMismatch>(
+                env, at[4]->span, phrase("a list of points from 0 to 1 that never falls"), phrase("another one"));
     }
 
     const auto output = [&](int64_t number) {

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/native.h"
 
 #include <Eigen/Dense>
@@ -152,7 +153,7 @@ void dgeevx(Call& call) {
 bool wholeRange(Call& call, size_t ilo, size_t ihi, Index n) {
     if (n <= 1 || (call.integer(ilo) == 1 && call.integer(ihi) == n))
         return true;
-    call.error = "only the whole range of rows, ilo = 1 and ihi = n, is supported";
+    call.error = phrase("only the whole range of rows, ilo = 1 and ihi = n, is supported");
     return false;
 }
 

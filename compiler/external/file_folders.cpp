@@ -1,5 +1,7 @@
 #include "compiler/external/file_folders.h"
 
+#include "compiler/base/phrases.h"
+
 #include <filesystem>
 #include <mutex>
 
@@ -41,8 +43,8 @@ std::string whyNotChanged(const std::error_code& error) {
     const bool refused = error == std::errc::permission_denied || error == std::errc::cross_device_link;
     if (shared().folders.writing.empty() || !refused)
         return error.message();
-    return error.message() + " (a run changes files only in its own folder, " + shared().folders.writing +
-           "; relative names lead there)";
+    return phrase("{0} (a run changes files only in its own folder, {1}; relative names lead there)", error.message(),
+                  shared().folders.writing);
 }
 
 } // namespace gnomon::native

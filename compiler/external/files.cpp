@@ -1,7 +1,9 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <unistd.h>
 
@@ -13,34 +15,35 @@ namespace fs = std::filesystem;
 
 // What changes or lists files and folders, for Modelica.Utilities.Files.
 
+/// `what` goes with the name and the reason.
 void told(Call& call, const std::error_code& failed, std::string_view what, const std::string& name) {
     if (failed)
-        call.error = std::string(what) + " \"" + name + "\": " + whyNotChanged(failed);
+        call.error = filledIn(spoken(what), std::array{name, whyNotChanged(failed)});
 }
 
 void removeFile(Call& call) {
     std::error_code failed;
     fs::remove(call.string(0), failed);
-    told(call, failed, "cannot remove the file", call.string(0));
+    told(call, failed, toPhrase("cannot remove the file \"{0}\": {1}"), call.string(0));
 }
 
 void copyFile(Call& call) {
     std::error_code failed;
     fs::copy_file(nameForReading(call.string(0)), call.string(1), fs::copy_options::none, failed);
-    told(call, failed, "cannot copy the file", call.string(0));
+    told(call, failed, toPhrase("cannot copy the file \"{0}\": {1}"), call.string(0));
 }
 
 void rename(Call& call) {
     std::error_code failed;
     fs::rename(call.string(0), call.string(1), failed);
-    told(call, failed, "cannot rename", call.string(0));
+    told(call, failed, toPhrase("cannot rename \"{0}\": {1}"), call.string(0));
 }
 
 void makeFolder(Call& call) {
     std::error_code failed;
     if (!fs::create_directory(call.string(0), failed) && !failed)
         failed = std::make_error_code(std::errc::file_exists);
-    told(call, failed, "cannot make the folder", call.string(0));
+    told(call, failed, toPhrase("cannot make the folder \"{0}\": {1}"), call.string(0));
 }
 
 void removeFolder(Call& call) {
@@ -49,14 +52,14 @@ void removeFolder(Call& call) {
         failed = std::make_error_code(std::errc::not_a_directory);
     if (!failed)
         fs::remove(call.string(0), failed);
-    told(call, failed, "cannot remove the folder", call.string(0));
+    told(call, failed, toPhrase("cannot remove the folder \"{0}\": {1}"), call.string(0));
 }
 
 bool list(Call& call, std::vector<std::string>& names) {
     std::error_code failed;
     for (fs::directory_iterator at(call.string(0), failed), end; !failed && at != end; at.increment(failed))
         names.push_back(at->path().filename().string());
-    told(call, failed, "cannot list the folder", call.string(0));
+    told(call, failed, toPhrase("cannot list the folder \"{0}\": {1}"), call.string(0));
     std::ranges::sort(names);
     return !failed;
 }
@@ -73,7 +76,7 @@ void listFiles(Call& call) {
         return;
     const auto to = call.writeTexts(2);
     if (names.size() != to.size()) {
-        call.error = "the folder \"" + call.string(0) + "\" has changed while it was listed";
+        call.error = phrase("the folder \"{0}\" has changed while it was listed", call.string(0));
         return;
     }
     std::ranges::copy(names, to.begin());
@@ -82,7 +85,7 @@ void listFiles(Call& call) {
 void temporaryName(Call& call) {
     std::error_code failed;
     const fs::path folder = fs::temp_directory_path(failed);
-    told(call, failed, "cannot find the folder for temporary files, such as", folder.string());
+    told(call, failed, toPhrase("cannot find the folder for temporary files, such as \"{0}\": {1}"), folder.string());
     for (int number = 0; call.error.empty(); ++number) {
         const fs::path name = folder / ("gnomon-" + std::to_string(getpid()) + "-" + std::to_string(number));
         if (!fs::exists(name, failed)) {

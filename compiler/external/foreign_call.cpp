@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/foreign.h"
 #include "compiler/external/foreign_module.h"
 #include "compiler/external/foreign_objects.h"
@@ -182,7 +183,7 @@ private:
         case Type::Object: {
             const auto* const object = dynamic_cast<const ForeignObject*>(from.object);
             if (!object)
-                m_call.error = "the external object is not initialized";
+                m_call.error = phrase("the external object is not initialized");
             store(place, object ? object->handle() : nullptr);
             break;
         }
@@ -275,7 +276,8 @@ void ForeignFunction::run(Call& call, std::vector<std::string>& warnings) const 
     if (!frame.run(
             [](void* e, void** values, void* result) { static_cast<ForeignModule::Entry*>(e)->call(values, result); },
             entry, marshal.values(), marshal.resultPlace()))
-        call.error = frame.error().empty() ? "the external function '" + m_signature.name + "' failed" : frame.error();
+        call.error =
+            frame.error().empty() ? phrase("the external function '{0}' failed", m_signature.name) : frame.error();
     call.printed = frame.takeMessages();
     warnings = frame.takeWarnings();
     if (!call.error.empty())
@@ -287,7 +289,7 @@ void ForeignFunction::run(Call& call, std::vector<std::string>& warnings) const 
         if (handle)
             call.made = std::make_shared<ForeignObject>(handle, m_destructor);
         else
-            call.error = "the constructor '" + m_signature.name + "' made no object";
+            call.error = phrase("the constructor '{0}' made no object", m_signature.name);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "compiler/external/foreign_module.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/external/modelica_utilities.h"
 
 #include <algorithm>
@@ -331,9 +332,10 @@ ForeignModule::Entry* ForeignModule::entry(uint32_t number, std::string& error) 
     }
     if (number < m_entries.size() && m_entries[number])
         return m_entries[number].get();
-    error = !m_error.empty() ? m_error
-                             : "the external function '" + m_signatures[number].name +
-                                   "' is in none of the libraries that its annotation names";
+    error = !m_error.empty()
+                ? m_error
+                : phrase("the external function '{0}' is in none of the libraries that its annotation names",
+                         m_signatures[number].name);
     return nullptr;
 }
 
@@ -349,8 +351,9 @@ void ForeignModule::load() {
     for (uint32_t i = 0; i < m_signatures.size(); ++i)
         isComplete &= lookUp(i);
     if (!isComplete && !m_code.includes.empty())
-        m_error = "there is no C compiler for the source in the annotation Include of the external function '" +
-                  m_signatures.front().name + "': install gcc or clang, or name one in the variable CC";
+        m_error = phrase("there is no C compiler for the source in the annotation Include of the external function "
+                         "'{0}': install gcc or clang, or name one in the variable CC",
+                         m_signatures.front().name);
 }
 
 bool ForeignModule::loadLibraries() {
@@ -369,8 +372,9 @@ bool ForeignModule::loadLibraries() {
             }
             const std::string compiler = foreignCompiler();
             if (compiler.empty()) {
-                m_error = "there is no C compiler to load the static library " + *file +
-                          ": install gcc or clang, or name one in the variable CC";
+                m_error = phrase("there is no C compiler to load the static library {0}: install gcc or clang, or name "
+                                 "one in the variable CC",
+                                 *file);
                 return false;
             }
             folder.emplace();
@@ -378,14 +382,14 @@ bool ForeignModule::loadLibraries() {
             const ProgramResult linked =
                 runProgram({compiler, "-shared", "-o", shared, "-Wl,--whole-archive", *file, "-Wl,--no-whole-archive"});
             if (folder->path().empty() || !linked.succeeded) {
-                m_error = "the static library " + *file + " cannot be loaded (was it compiled with -fPIC?):\n" +
-                          firstLines(linked.output, folder->path());
+                m_error = phrase("the static library {0} cannot be loaded (was it compiled with -fPIC?):\n{1}", *file,
+                                 firstLines(linked.output, folder->path()));
                 return false;
             }
             void* const handle = ::dlopen(shared.c_str(), RTLD_LAZY | RTLD_GLOBAL);
             if (!handle) {
-                m_error =
-                    "the static library " + *file + " cannot be loaded: " + firstLines(::dlerror(), folder->path());
+                m_error = phrase("the static library {0} cannot be loaded: {1}", *file,
+                                 firstLines(::dlerror(), folder->path()));
                 return false;
             }
             archives.emplace(*file, handle);
@@ -406,14 +410,14 @@ bool ForeignModule::loadLibraries() {
         }
         if (!handle) {
             if (file) {
-                m_error = "the library " + *file + " cannot be loaded: " + why;
+                m_error = phrase("the library {0} cannot be loaded: {1}", *file, why);
             } else {
-                m_error = "the library '" + *name + "' that the annotation of the external function '" +
-                          m_signatures.front().name + "' names is not there: neither in the system nor as lib" + *name +
-                          ".so or lib" + *name + ".a in";
+                std::string folders;
                 for (const std::string& each : m_code.libraryFolders)
-                    m_error += (&each == &m_code.libraryFolders.front() ? " " : ", ") + each + " or its folder " +
-                               std::string(platforms[0]);
+                    folders += (folders.empty() ? "" : ", ") + phrase("{0} or its folder {1}", each, platforms[0]);
+                m_error = phrase("the library '{0}' that the annotation of the external function '{1}' names is not "
+                                 "there: neither in the system nor as lib{0}.so or lib{0}.a in {2}",
+                                 *name, m_signatures.front().name, folders);
             }
             return false;
         }
@@ -434,7 +438,7 @@ bool ForeignModule::compileIncludes() {
     const std::string file = folder.path() + "/external.c", object = folder.path() + "/external.so";
     if (folder.path().empty() || !writeFile(file, source) ||
         !writeFile(folder.path() + "/ModelicaUtilities.h", utilitiesHeader())) {
-        m_error = "no folder can be made to compile the external function '" + m_signatures.front().name + "' in";
+        m_error = phrase("no folder can be made to compile the external function '{0}' in", m_signatures.front().name);
         return false;
     }
     std::vector<std::string> command{foreignCompiler(), "-shared", "-fPIC", "-O2", "-o", object, file};
@@ -443,14 +447,14 @@ bool ForeignModule::compileIncludes() {
     command.push_back("-I" + folder.path());
     const ProgramResult compiled = runProgram(command);
     if (!compiled.succeeded) {
-        m_error = "the C source of the external function '" + m_signatures.front().name + "' has errors:\n" +
-                  firstLines(compiled.output, folder.path());
+        m_error = phrase("the C source of the external function '{0}' has errors:\n{1}", m_signatures.front().name,
+                         firstLines(compiled.output, folder.path()));
         return false;
     }
     void* const handle = ::dlopen(object.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle) {
-        m_error = "the external function '" + m_signatures.front().name +
-                  "' cannot be loaded: " + firstLines(::dlerror(), folder.path());
+        m_error = phrase("the external function '{0}' cannot be loaded: {1}", m_signatures.front().name,
+                         firstLines(::dlerror(), folder.path()));
         return false;
     }
     m_libraries.push_back(handle);

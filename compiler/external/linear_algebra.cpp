@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/native.h"
 
 #include <Eigen/Dense>
@@ -68,7 +69,7 @@ void dgesv(Call& call) {
 void dgetrf(Call& call) {
     auto a = written(call, 2);
     if (a.rows() != a.cols()) {
-        call.error = "LU decomposition of a matrix that is not square";
+        call.error = phrase("LU decomposition of a matrix that is not square");
         return;
     }
     const Eigen::PartialPivLU<RowMatrix> lu(a);

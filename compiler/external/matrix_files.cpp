@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 #include "compiler/late/matio.h"
@@ -50,7 +51,7 @@ Matrix readText(const std::string& file, const std::string& name) {
     Matrix matrix;
     std::ifstream in(nameForReading(file));
     if (!in) {
-        matrix.error = "the file \"" + file + "\" cannot be read";
+        matrix.error = phrase("the file \"{0}\" cannot be read", file);
         return matrix;
     }
     std::string line;
@@ -58,7 +59,7 @@ Matrix readText(const std::string& file, const std::string& name) {
     if (line.starts_with("\xEF\xBB\xBF")) // the byte order mark of UTF-8
         line.erase(0, 3);
     if (line.rfind("#1", 0) != 0) {
-        matrix.error = "the file \"" + file + "\" does not begin with #1";
+        matrix.error = phrase("the file \"{0}\" does not begin with #1", file);
         return matrix;
     }
     while (std::getline(in, line)) {
@@ -80,10 +81,10 @@ Matrix readText(const std::string& file, const std::string& name) {
         matrix.rows = static_cast<uint32_t>(std::strtoul(rest.c_str() + open + 1, nullptr, 10));
         matrix.columns = static_cast<uint32_t>(std::strtoul(rest.c_str() + comma + 1, nullptr, 10));
         if (!readNumbers(in, size_t(matrix.rows) * matrix.columns, matrix.values))
-            matrix.error = "the matrix \"" + name + "\" of the file \"" + file + "\" cannot be read";
+            matrix.error = phrase("the matrix \"{0}\" of the file \"{1}\" cannot be read", name, file);
         return matrix;
     }
-    matrix.error = "the file \"" + file + "\" has no matrix \"" + name + "\"";
+    matrix.error = phrase("the file \"{0}\" has no matrix \"{1}\"", file, name);
     return matrix;
 }
 
@@ -111,14 +112,14 @@ bool separatedNumbers(std::string_view line, char delimiter, std::vector<double>
     return true;
 }
 
-/// Adds a row as long as the others; says how long they are if it is not.
-std::string addRow(Matrix& matrix, const std::vector<double>& row) {
+/// Adds a row as long as the others; false if it is not.
+bool addRow(Matrix& matrix, const std::vector<double>& row) {
     if (matrix.columns != 0 && matrix.columns != row.size())
-        return std::to_string(row.size()) + " values, the lines before it " + std::to_string(matrix.columns);
+        return false;
     matrix.columns = static_cast<uint32_t>(row.size());
     ++matrix.rows;
     matrix.values.insert(matrix.values.end(), row.begin(), row.end());
-    return {};
+    return true;
 }
 
 /// Values separated as the layout says, below its header, where every line has numbers alone; without a layout by
@@ -127,17 +128,17 @@ Matrix readSeparated(const std::string& file, const SeparatedLayout* layout) {
     Matrix matrix;
     std::ifstream in(nameForReading(file));
     if (!in)
-        matrix.error = "the file \"" + file + "\" cannot be read";
+        matrix.error = phrase("the file \"{0}\" cannot be read", file);
     int64_t number = 0;
     for (std::string line; std::getline(in, line);) {
         ++number;
-        const std::string where = "line " + std::to_string(number) + " of the file \"" + file + "\" has ";
         std::vector<double> row;
         if (layout) {
             if (number <= layout->headerLines || line.find_first_not_of(" \t\r") == std::string::npos)
                 continue;
             if (!separatedNumbers(line, layout->delimiter, row)) {
-                matrix.error = where + "something else than numbers between '" + layout->delimiter + "'";
+                matrix.error = phrase("line {0} of the file \"{1}\" has something else than numbers between '{2}'",
+                                      number, file, std::string(1, layout->delimiter));
                 return matrix;
             }
         } else {
@@ -147,13 +148,14 @@ Matrix readSeparated(const std::string& file, const SeparatedLayout* layout) {
                 !readNumbers(text, static_cast<size_t>(std::ranges::count_if(line, isSeparator)) + 1, row))
                 continue;
         }
-        if (const std::string wrong = addRow(matrix, row); !wrong.empty()) {
-            matrix.error = where + wrong;
+        if (!addRow(matrix, row)) {
+            matrix.error = phrase("line {0} of the file \"{1}\" has {2} values, the lines before it {3}", number, file,
+                                  row.size(), matrix.columns);
             return matrix;
         }
     }
     if (matrix.error.empty() && matrix.rows == 0)
-        matrix.error = "the file \"" + file + "\" has no numbers";
+        matrix.error = phrase("the file \"{0}\" has no numbers", file);
     return matrix;
 }
 
@@ -169,7 +171,7 @@ Matrix readMatlab(const std::string& file, const std::string& name) {
     const Matio& matio = **loaded;
     const Matio::File mat(matio.Open(nameForReading(file).c_str(), MAT_ACC_RDONLY));
     if (!mat) {
-        matrix.error = "the file \"" + file + "\" cannot be read as a MATLAB file";
+        matrix.error = phrase("the file \"{0}\" cannot be read as a MATLAB file", file);
         return matrix;
     }
     const size_t dot = name.find('.');
@@ -184,11 +186,11 @@ Matrix readMatlab(const std::string& file, const std::string& name) {
         at = next;
     }
     if (!variable) {
-        matrix.error = "the file \"" + file + "\" has no matrix \"" + name + "\"";
+        matrix.error = phrase("the file \"{0}\" has no matrix \"{1}\"", file, name);
         return matrix;
     }
     if (variable->rank != 2 || variable->isComplex) {
-        matrix.error = "\"" + name + "\" of the file \"" + file + "\" is no matrix of real numbers";
+        matrix.error = phrase("\"{0}\" of the file \"{1}\" is no matrix of real numbers", name, file);
         return matrix;
     }
     matrix.rows = static_cast<uint32_t>(variable->dims[0]);
@@ -238,8 +240,8 @@ void readRealMatrix(Call& call) {
     const auto to = call.write(2);
     if (matrix.rows != static_cast<uint32_t>(call.integer(3)) ||
         matrix.columns != static_cast<uint32_t>(call.integer(4)) || to.size() != matrix.values.size()) {
-        call.error = "the matrix \"" + call.string(1) + "\" of the file \"" + call.string(0) + "\" has " +
-                     std::to_string(matrix.rows) + " rows and " + std::to_string(matrix.columns) + " columns";
+        call.error = phrase("the matrix \"{0}\" of the file \"{1}\" has {2} rows and {3} columns", call.string(1),
+                            call.string(0), matrix.rows, matrix.columns);
         return;
     }
     std::ranges::copy(matrix.values, to.begin());
@@ -249,7 +251,7 @@ void readRealMatrix(Call& call) {
 std::string writeMatlab(const std::string& file, const std::string& name, std::span<const double> rows, size_t rowCount,
                         size_t columnCount, bool append, const std::string& format) {
     if (format != "4" && format != "6" && format != "7")
-        return "a MATLAB file has the format 4, 6 or 7, not \"" + format + "\"";
+        return phrase("a MATLAB file has the format 4, 6 or 7, not \"{0}\"", format);
     std::error_code failed;
     const bool exists = append && std::filesystem::exists(file, failed);
     const Result<const Matio*> loaded = Matio::load();
@@ -258,7 +260,7 @@ std::string writeMatlab(const std::string& file, const std::string& name, std::s
     const Matio& matio = **loaded;
     const Matio::File mat(exists ? matio.Open(file.c_str(), MAT_ACC_RDWR)
                                  : matio.CreateVer(file.c_str(), nullptr, format == "4" ? MAT_FT_MAT4 : MAT_FT_MAT5));
-    const std::string refused = "the file \"" + file + "\" cannot be written";
+    const std::string refused = phrase("the file \"{0}\" cannot be written", file);
     if (!mat)
         return refused;
     std::vector<double> columns; // MATLAB keeps columns together
@@ -278,7 +280,7 @@ std::string writeMatlab(const std::string& file, const std::string& name, std::s
 void writeRealMatrix(Call& call) {
     const auto rows = static_cast<size_t>(call.integer(3)), columns = static_cast<size_t>(call.integer(4));
     if (call.arguments[2].numbers.size() != rows * columns) {
-        call.error = "the extents given for the matrix \"" + call.string(1) + "\" are not its own";
+        call.error = phrase("the extents given for the matrix \"{0}\" are not its own", call.string(1));
         return;
     }
     call.error = writeMatlab(call.string(0), call.string(1), call.arguments[2].numbers, rows, columns,

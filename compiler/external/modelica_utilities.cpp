@@ -1,5 +1,7 @@
 #include "compiler/external/modelica_utilities.h"
 
+#include "compiler/base/phrases.h"
+
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -188,7 +190,7 @@ GNOMON_OFFERED char* ModelicaAllocateStringWithErrorReturn(size_t length) {
 GNOMON_OFFERED char* ModelicaAllocateString(size_t length) {
     char* const text = ModelicaAllocateStringWithErrorReturn(length);
     if (!text)
-        ModelicaError("no memory for a text");
+        ModelicaError(gnomon::phrase("no memory for a text").c_str());
     return text;
 }
 
@@ -202,7 +204,7 @@ GNOMON_OFFERED char* ModelicaDuplicateStringWithErrorReturn(const char* text) {
 GNOMON_OFFERED char* ModelicaDuplicateString(const char* text) {
     char* const copy = ModelicaDuplicateStringWithErrorReturn(text);
     if (!copy)
-        ModelicaError("no memory for a text");
+        ModelicaError(gnomon::phrase("no memory for a text").c_str());
     return copy;
 }
 }

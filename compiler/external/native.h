@@ -1,5 +1,7 @@
 #pragma once
 
+#include "compiler/base/phrases.h"
+
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -57,7 +59,7 @@ struct Call {
     T* objectOf(size_t i) {
         T* const found = i < arguments.size() ? dynamic_cast<T*>(arguments[i].object) : nullptr;
         if (!found)
-            error = "the external object is not initialized";
+            error = phrase("the external object is not initialized");
         return found;
     }
 };

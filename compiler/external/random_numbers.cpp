@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/native.h"
 
 #include <array>
@@ -39,7 +40,7 @@ uint64_t step64(uint64_t& x) {
 bool sizes(Call& call, size_t count) {
     if (call.arguments[0].numbers.size() >= count && call.arguments[1].numbers.size() >= count)
         return true;
-    call.error = "the state of the random number generator needs " + std::to_string(count) + " elements";
+    call.error = phrase("the state of the random number generator needs {0} elements", count);
     return false;
 }
 
@@ -105,7 +106,7 @@ Impure& impure() {
 void setInternalState(Call& call) {
     const auto in = call.arguments[0].numbers;
     if (in.size() < 33) {
-        call.error = "the state of the random number generator needs 33 elements";
+        call.error = phrase("the state of the random number generator needs 33 elements");
         return;
     }
     Impure& generator = impure();

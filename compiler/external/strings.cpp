@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/native.h"
 
 #include <algorithm>
@@ -28,8 +29,8 @@ void substring(Call& call) {
     const auto size = static_cast<int64_t>(call.string(0).size());
     const int64_t first = call.integer(1), last = call.integer(2);
     if (first < 1 || last < first || last > size) {
-        call.error = "substring: the range " + std::to_string(first) + " … " + std::to_string(last) +
-                     " is outside of the string of length " + std::to_string(size);
+        call.error = phrase("substring: the range {0} … {1} is outside of the string of length {2}",
+                            std::to_string(first), std::to_string(last), std::to_string(size));
         return;
     }
     call.text = call.string(0).substr(static_cast<size_t>(first - 1), static_cast<size_t>(last - first + 1));

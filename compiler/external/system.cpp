@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 
@@ -35,7 +36,7 @@ void currentDirectory(Call& call) {
 bool readLines(Call& call, const std::string& name, std::vector<std::string>& lines) {
     std::ifstream file(nameForReading(name));
     if (!file) {
-        call.error = "the file \"" + name + "\" cannot be read";
+        call.error = phrase("the file \"{0}\" cannot be read", name);
         return false;
     }
     for (std::string line; std::getline(file, line);) {
@@ -58,8 +59,7 @@ void readFile(Call& call) {
         return;
     const auto to = call.writeTexts(1);
     if (lines.size() < to.size()) {
-        call.error = "the file \"" + call.string(0) + "\" has " + std::to_string(lines.size()) + " lines, not " +
-                     std::to_string(to.size());
+        call.error = phrase("the file \"{0}\" has {1} lines, not {2}", call.string(0), lines.size(), to.size());
         return;
     }
     std::copy_n(lines.begin(), to.size(), to.begin());
@@ -83,8 +83,8 @@ void print(Call& call) {
     }
     std::ofstream out(file, std::ios::app);
     if (!(out << call.string(0) << '\n'))
-        call.error = "the file \"" + file + "\" cannot be written: " +
-                     whyNotChanged(std::error_code(errno, std::generic_category()));
+        call.error = phrase("the file \"{0}\" cannot be written: {1}", file,
+                            whyNotChanged(std::error_code(errno, std::generic_category())));
 }
 
 void closeFile(Call&) {}

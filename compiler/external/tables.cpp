@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/curve.h"
 #include "compiler/external/table_source.h"
 
@@ -23,7 +24,7 @@ public:
     /// False, and the error is in the call, where the table does not say anything.
     bool at(Call& call, size_t column, double u, Curve::Point& point) const {
         if (column < 1 || column > curves.size()) {
-            call.error = "the table has no output " + std::to_string(column);
+            call.error = phrase("the table has no output {0}", column);
             return false;
         }
         const Curve& curve = curves[column - 1];
@@ -34,8 +35,9 @@ public:
         }
         if (u < first || u > last) {
             if (extrapolation == Extrapolation::None) {
-                call.error = "the input " + std::to_string(u) + " is outside of the table (" + std::to_string(first) +
-                             " … " + std::to_string(last) + "), and extrapolation is not allowed";
+                call.error =
+                    phrase("the input {0} is outside of the table ({1} … {2}), and extrapolation is not allowed",
+                           std::to_string(u), std::to_string(first), std::to_string(last));
                 return false;
             }
             if (extrapolation != Extrapolation::Periodic) {
@@ -60,8 +62,7 @@ void init1D(Call& call) {
         x.push_back(matrix.values[size_t(r) * matrix.columns]);
     for (const double column : call.arguments[5].numbers) {
         if (!(column >= 1 && column <= matrix.columns)) {
-            call.error =
-                "the table \"" + call.string(1) + "\" has no column " + std::to_string(static_cast<int64_t>(column));
+            call.error = phrase("the table \"{0}\" has no column {1}", call.string(1), static_cast<int64_t>(column));
             return;
         }
         std::vector<double> y;
@@ -148,8 +149,8 @@ private:
     bool inside(Call& call, const std::vector<double>& axis, double u) const {
         if (extrapolation != Extrapolation::None || (u >= axis.front() && u <= axis.back()))
             return true;
-        call.error = "the input " + std::to_string(u) + " is outside of the table (" + std::to_string(axis.front()) +
-                     " … " + std::to_string(axis.back()) + "), and extrapolation is not allowed";
+        call.error = phrase("the input {0} is outside of the table ({1} … {2}), and extrapolation is not allowed",
+                            std::to_string(u), std::to_string(axis.front()), std::to_string(axis.back()));
         return false;
     }
 
@@ -283,7 +284,7 @@ void init2D(Call& call) {
     if (!call.error.empty())
         return;
     if (matrix.rows < 2 || matrix.columns < 2) {
-        call.error = "the table \"" + call.string(1) + "\" needs two rows and two columns at least";
+        call.error = phrase("the table \"{0}\" needs two rows and two columns at least", call.string(1));
         return;
     }
     auto table = std::make_shared<Table2D>();
@@ -298,7 +299,7 @@ void init2D(Call& call) {
             table->z.push_back(matrix.values[size_t(r) * matrix.columns + c]);
     for (const auto* axis : {&table->x, &table->y})
         if (std::ranges::adjacent_find(*axis, [](double a, double b) { return !(a < b); }) != axis->end()) {
-            call.error = "the abscissae of the table \"" + call.string(1) + "\" do not ascend";
+            call.error = phrase("the abscissae of the table \"{0}\" do not ascend", call.string(1));
             return;
         }
     if (table->smoothness != Smoothness::Linear && table->smoothness != Smoothness::Constant)
@@ -378,7 +379,7 @@ Matrix tableMatrix(Call& call, size_t layoutAt) {
         if (isSaid) {
             const std::string& delimiter = call.string(layoutAt);
             if (delimiter.size() != 1) {
-                call.error = "values are separated by one character, not by \"" + delimiter + "\"";
+                call.error = phrase("values are separated by one character, not by \"{0}\"", delimiter);
                 return matrix;
             }
             layout = {delimiter.front(), call.integer(layoutAt + 1)};
@@ -390,7 +391,7 @@ Matrix tableMatrix(Call& call, size_t layoutAt) {
         matrix.columns = given.extents[1];
         matrix.values.assign(given.numbers.begin(), given.numbers.end());
     } else {
-        call.error = "the table \"" + name + "\" has no values";
+        call.error = phrase("the table \"{0}\" has no values", name);
     }
     return matrix;
 }
@@ -401,8 +402,8 @@ bool checkAscending(Call& call, const Matrix& matrix, bool jumps, const std::str
         const double here = matrix.values[size_t(r) * matrix.columns];
         if (here > before || (jumps && here == before))
             continue;
-        call.error = "the abscissae of the table \"" + name + "\" do not ascend: " + std::to_string(here) +
-                     " follows " + std::to_string(before);
+        call.error = phrase("the abscissae of the table \"{0}\" do not ascend: {1} follows {2}", name,
+                            std::to_string(here), std::to_string(before));
         return false;
     }
     return true;

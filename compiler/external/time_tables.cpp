@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/external/curve.h"
 #include "compiler/external/table_source.h"
 
@@ -71,7 +72,7 @@ public:
 
     bool at(Call& call, size_t column, double t, double next, double preNext, Curve::Point& point) const {
         if (column < 1 || column > curves.size()) {
-            call.error = "the table has no output " + std::to_string(column);
+            call.error = phrase("the table has no output {0}", column);
             return false;
         }
         point = {};
@@ -128,9 +129,9 @@ private:
     }
     bool outside(Call& call, const Curve& curve, bool left, double u, Curve::Point& point) const {
         if (extrapolation == Extrapolation::None) {
-            call.error = "the time " + std::to_string(u + shiftTime) + " is outside of the table (" +
-                         std::to_string(x().front() + shiftTime) + " … " + std::to_string(x().back() + shiftTime) +
-                         "), and extrapolation is not allowed";
+            call.error = phrase("the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed",
+                                std::to_string(u + shiftTime), std::to_string(x().front() + shiftTime),
+                                std::to_string(x().back() + shiftTime));
             return false;
         }
         point = curve.outside(left, u);
@@ -155,8 +156,7 @@ void initTime(Call& call) {
         x.push_back(matrix.values[size_t(r) * matrix.columns]);
     for (const double column : call.arguments[6].numbers) {
         if (!(column >= 1 && column <= matrix.columns)) {
-            call.error =
-                "the table \"" + call.string(1) + "\" has no column " + std::to_string(static_cast<int64_t>(column));
+            call.error = phrase("the table \"{0}\" has no column {1}", call.string(1), static_cast<int64_t>(column));
             return;
         }
         std::vector<double> y;
@@ -165,7 +165,7 @@ void initTime(Call& call) {
         table->curves.emplace_back(x, std::move(y), table->smoothness, table->extrapolation);
     }
     if (table->curves.empty()) {
-        call.error = "the table \"" + call.string(1) + "\" has no columns to give";
+        call.error = phrase("the table \"{0}\" has no columns to give", call.string(1));
         return;
     }
     table->findEvents();

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
@@ -107,27 +108,28 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         while (m_tree.get(component).parent && m_tree.get(component).parent != m_tree.root())
             component = m_tree.get(component).parent;
         const Instance& instance = m_tree.get(component);
-        notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(instance.decl ? instance.decl->nameSpan : block.span,
-                                                                 "'" + variableName(model, m_names, block.first) +
-                                                                     "' is an input, and nothing gives it a value"));
+        notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
+            instance.decl ? instance.decl->nameSpan : block.span,
+            phrase("'{0}' is an input, and nothing gives it a value", variableName(model, m_names, block.first))));
     }
     for (const auto& [owner, account] : accounts) {
         if (account.unknowns == account.equations || notes.size() == mostNotes)
             continue;
         const std::string path = m_tree.path(owner);
-        std::string text = (path.empty() ? "the model itself" : "'" + path + "'") + " has " +
-                           counted(account.unknowns, "unknown", "unknowns") + " and " +
-                           counted(account.equations, "equation", "equations");
+        std::string text =
+            phrase("{0} has {1} {1|unknown|unknowns} and {2} {2|equation|equations}",
+                   path.empty() ? phrase("the model itself") : "'" + path + "'", account.unknowns, account.equations);
+        std::string names;
         size_t listed = 0;
         for (VarId v : account.variables)
             if (!appears[v.index()] && ++listed <= 4)
-                text += (listed == 1 ? ": '" : ", '") + variableName(model, m_names, v) + "'";
+                names += (listed == 1 ? "'" : ", '") + variableName(model, m_names, v) + "'";
         if (listed == 0 && accounts.size() == 1) // the error says the same
             break;
         if (listed > 4)
-            text += " …";
+            names += " …";
         if (listed > 0)
-            text += listed == 1 ? " appears in none of them" : " appear in none of them";
+            text += phrase(": {0} {1|appears|appear} in none of them", names, listed);
         const Instance& instance = m_tree.get(owner);
         notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
             instance.decl ? instance.decl->nameSpan : m_graph.def(m_tree.get(m_tree.root()).cls).nameSpan, text));

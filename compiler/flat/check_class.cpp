@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include "compiler/check/class_rules.h"
@@ -15,6 +16,8 @@ public:
     void report(Diagnostic diagnostic) override {
         switch (diagnostic.kind) {
         case DiagnosticKind::NotSupported:
+        case DiagnosticKind::SolStructuralChange:
+        case DiagnosticKind::SolInstanceAsValue:
         case DiagnosticKind::ExternalUnknown:
         case DiagnosticKind::MissingInner: // a component of a library expects it around itself
         case DiagnosticKind::AssertionFailed:
@@ -58,7 +61,7 @@ private:
         case DiagnosticKind::ModifierExtents:
             return true;
         case DiagnosticKind::ConnectMismatch:
-            return std::get<std::string>(d.arguments.back()).ends_with(" elements");
+            return heard(std::get<std::string>(d.arguments.back()), "they have {0} and {1} elements").has_value();
         case DiagnosticKind::OperandTypes:
         case DiagnosticKind::TypeMismatch:
         case DiagnosticKind::SidesDiffer:
@@ -201,6 +204,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
         return result;
     if (!build(cls, {}))
         return cancelled();
+    checkEnvironmentValues(cls);
     checkSections(cls, m_tree.root());
     m_isComponent = hasConnectors();
     m_connectsOverdetermined = hasOverdetermined();

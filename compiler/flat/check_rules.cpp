@@ -1,3 +1,5 @@
+#include "compiler/base/phrases.h"
+#include "compiler/flat/differentiated.h"
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
@@ -40,7 +42,8 @@ void Flattener::checkSections(ClassId cls, InstanceId self) {
         if (!hasBehaviour && !(isFunction && section.isAlgorithm && !section.isInitial))
             m_sink.report(diagnose<DiagnosticKind::SectionForbidden>(
                 section.clauses.front()->span, restrictionText(def.restriction),
-                section.isAlgorithm ? (section.isInitial ? "initial algorithm" : "algorithm") : "equations"));
+                section.isAlgorithm ? std::string(section.isInitial ? "initial algorithm" : "algorithm")
+                                    : phrase("equations")));
         if (!section.isAlgorithm || !self.valid())
             continue;
         std::vector<const ast::Expr*> targets;
@@ -132,24 +135,7 @@ void Flattener::checkReinits(const FlatModel& model) {
     };
     if (std::ranges::none_of(model.whens, reinitializes))
         return;
-    std::vector<bool> differentiated(model.variableCount(), false);
-    const auto visit = [&](const RowTable& rows, ExprId root) {
-        if (!root.valid())
-            return;
-        for (const ExprId id : model.exprs.reachable({&root, 1})) {
-            if (model.exprs.node(id).op != ExprOp::Der)
-                continue;
-            for (const ExprId child : model.exprs.children(id))
-                if (model.exprs.node(child).op == ExprOp::Column)
-                    for (uint32_t r = 0; r < rows.rowCount; ++r)
-                        differentiated[rows.cell(r, model.exprs.columnNumber(child))] = true;
-        }
-    };
-    for (const EqFamily& family : model.equations)
-        for (const EqSides& sides : family.sides) {
-            visit(family.rows, sides.lhs);
-            visit(family.rows, sides.rhs);
-        }
+    const std::vector<bool> isDifferentiated = differentiated(model);
     for (const WhenFamily& family : model.whens)
         for (const WhenBranch& branch : family.branches)
             for (const WhenAction& action : branch.actions)
@@ -158,9 +144,9 @@ void Flattener::checkReinits(const FlatModel& model) {
                     // An equal variable may be differentiated in its place.
                     bool isConnected = false;
                     for (const EqFamily& equation : model.equations)
-                        isConnected |= !differentiated[v] && equation.rows.columns.size() == 2 &&
+                        isConnected |= !isDifferentiated[v] && equation.rows.columns.size() == 2 &&
                                        std::ranges::find(equation.rows.cells, v) != equation.rows.cells.end();
-                    if (!differentiated[v] && !isConnected)
+                    if (!isDifferentiated[v] && !isConnected)
                         m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(
                             action.span, variableName(model, m_names, VarId(v))));
                 }

@@ -1,5 +1,7 @@
 #include "compiler/flat/connections.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -75,8 +77,8 @@ void Connections::checkParameters(InstanceId a, InstanceId b, SourceSpan place) 
         }))
         return;
     mismatch(a, b, place,
-             "the parameter '" + std::string(m_evaluator.graph().names().text(m_tree.get(a).name)) +
-                 "' has different values in them");
+             phrase("the parameter '{0}' has different values in them",
+                    m_evaluator.graph().names().text(m_tree.get(a).name)));
 }
 
 /// All that are connected have one quantity, as far as they name any.
@@ -156,13 +158,13 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
     }
     const bool simpleA = m_tree.isSimple(a), simpleB = m_tree.isSimple(b);
     if (simpleA != simpleB)
-        return mismatch(a, b, place, "one is a single value, the other is not");
+        return mismatch(a, b, place, phrase("one is a single value, the other is not"));
     if (simpleA) {
         if (m_evaluator.scalarType(ia.cls) != m_evaluator.scalarType(ib.cls))
-            return mismatch(a, b, place, "their types differ");
+            return mismatch(a, b, place, phrase("their types differ"));
         if (ia.prefix != ib.prefix)
             return mismatch(a, b, place,
-                            "'" + std::string(graph.names().text(ia.name)) + "' is flow or stream in one of them only");
+                            phrase("'{0}' is flow or stream in one of them only", graph.names().text(ia.name)));
         if (ia.variability <= ast::Variability::Parameter || ib.variability <= ast::Variability::Parameter) {
             if (ia.variability <= ast::Variability::Parameter && ib.variability <= ast::Variability::Parameter)
                 checkParameters(a, b, place);
@@ -182,8 +184,7 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         const size_t countA = aElements.empty() ? extent(ia) : aElements.size();
         const size_t countB = bElements.empty() ? extent(ib) : bElements.size();
         if (countA != countB)
-            return mismatch(a, b, place,
-                            "they have " + std::to_string(countA) + " and " + std::to_string(countB) + " elements");
+            return mismatch(a, b, place, phrase("they have {0} and {1} elements", countA, countB));
         for (size_t i = 0; i < countA; ++i) {
             const uint32_t ea = aElements.empty() ? static_cast<uint32_t>(i) : aElements[i];
             const uint32_t eb = bElements.empty() ? static_cast<uint32_t>(i) : bElements[i];
@@ -206,9 +207,7 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
     const auto childrenA = m_tree.children(a), childrenB = m_tree.children(b);
     if (!ia.dimensions.empty() || !ib.dimensions.empty()) {
         if (childrenA.size() != childrenB.size())
-            return mismatch(a, b, place,
-                            "they have " + std::to_string(childrenA.size()) + " and " +
-                                std::to_string(childrenB.size()) + " elements");
+            return mismatch(a, b, place, phrase("they have {0} and {1} elements", childrenA.size(), childrenB.size()));
         for (size_t i = 0; i < childrenA.size(); ++i)
             if (!m_tree.get(childrenA[i]).absent && !m_tree.get(childrenB[i]).absent &&
                 !connectParts(childrenA[i], {}, aOutside, childrenB[i], {}, bOutside, place, splits))
@@ -227,7 +226,7 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         if (!other) {
             if (c.variability <= ast::Variability::Parameter)
                 continue;
-            return mismatch(a, b, place, "'" + std::string(graph.names().text(c.name)) + "' is missing in the second");
+            return mismatch(a, b, place, phrase("'{0}' is missing in the second", graph.names().text(c.name)));
         }
         if (!connectParts(child, {}, aOutside, other, {}, bOutside, place, splits))
             return false;
@@ -235,7 +234,7 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
     for (size_t i = 0; i < childrenB.size() && !areAlike; ++i) {
         const Instance& c = m_tree.typed(childrenB[i]);
         if (!c.absent && c.variability > ast::Variability::Parameter && !m_tree.child(a, c.name))
-            return mismatch(a, b, place, "'" + std::string(graph.names().text(c.name)) + "' is missing in the first");
+            return mismatch(a, b, place, phrase("'{0}' is missing in the first", graph.names().text(c.name)));
     }
     return true;
 }

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 #include "compiler/flat/when_conditions.h"
 
@@ -130,6 +131,8 @@ Scalar Flattener::current(InstanceId instance, uint32_t variable) {
 Scalar Flattener::initialValue(uint32_t variable) {
     const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(variable)).index()];
     const Scalar v = Scalar::ofVariable(variable);
+    if (m_algorithm->isCopies && (m_algorithm->isInitial || (variable < m_solStates.size() && m_solStates[variable])))
+        return m_algorithm->isInitial ? m_evaluator.pool().make(ExprOp::Start, block.type, {&v, 1}) : v;
     if (m_inState)
         return previous(v, block.type);
     const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen &&
@@ -217,7 +220,7 @@ bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector
                 return false;
             }
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                c.left->span, "an assignment with a subscript that is not known before the simulation"));
+                c.left->span, phrase("an assignment with a subscript that is not known before the simulation")));
             return false;
         }
     return true;
@@ -265,7 +268,7 @@ Scalar Flattener::ofItsOwn(Scalar value, ScalarType type) {
 
 void Flattener::algorithmSet(uint32_t variable, Scalar value) {
     value = ofItsOwn(value, m_model.blocks[m_model.blockOf(VarId(variable)).index()].type);
-    if (m_algorithm->inWhen)
+    if (m_algorithm->inWhen && !m_algorithm->isCopies)
         m_discreteTargets.insert(variable);
     if (!m_algorithm->values.contains(variable))
         m_algorithm->order.push_back(variable);
@@ -446,7 +449,7 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
     m_algorithm = running;
     const auto unsupported = [&] {
         m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-            c.left->span, "an assignment to this with a subscript that is not known before the simulation"));
+            c.left->span, phrase("an assignment to this with a subscript that is not known before the simulation")));
         return false;
     };
     if (!array.isSimple() || subscripts.size() > array.dimensions.size() || !value.isSimple() ||
@@ -502,10 +505,10 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
             SymbolPool& pool = m_evaluator.pool();
             const Scalar shown[] = {*wanted[d].running, Scalar::ofInteger(6, true), Scalar::ofInteger(0, true),
                                     Scalar::ofInteger(1, true)};
-            const Scalar message[] = {Scalar::ofString(m_names.intern(
-                                          "a subscript of " + std::string(m_names.text(parts.back().id)) +
-                                          " lies outside of 1:" + std::to_string(array.dimensions[d]) + ": it is ")),
-                                      pool.make(ExprOp::ToString, ScalarType::String, shown)};
+            const Scalar message[] = {
+                Scalar::ofString(m_names.intern(phrase("a subscript of {0} lies outside of 1:{1}: it is ",
+                                                       m_names.text(parts.back().id), array.dimensions[d]))),
+                pool.make(ExprOp::ToString, ScalarType::String, shown)};
             m_algorithm->checks.push_back(
                 {inside, pool.make(ExprOp::Concat, ScalarType::String, message), c.left->span});
         }
@@ -602,16 +605,16 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
             break;
         case ClauseKind::When:
             if (guarded || m_algorithm->inWhen) {
-                m_sink.report(diagnose<DiagnosticKind::WhenNested>(c->span, guarded ? "a branch of an algorithm"
-                                                                                    : "another 'when'"));
+                m_sink.report(diagnose<DiagnosticKind::WhenNested>(c->span, guarded ? phrase("a branch of an algorithm")
+                                                                                    : phrase("another 'when'")));
                 return false;
             }
             if (!algorithmWhen(*c, place, locals))
                 return false;
             break;
         default:
-            m_sink.report(
-                diagnose<DiagnosticKind::NotSupported>(c->span, "this statement in an algorithm section of a model"));
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+                c->span, phrase("this statement in an algorithm section of a model")));
             return false;
         }
     }
@@ -625,8 +628,8 @@ bool Flattener::whenConditions(const ast::Branch& branch, const Place& place, st
     if (!condition.ok())
         return false;
     if (condition.isSimple() && condition.type == ScalarType::Clock) {
-        m_sink.report(
-            diagnose<DiagnosticKind::WhenNested>(branch.condition->span, "an algorithm if its condition is a Clock"));
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(branch.condition->span,
+                                                           phrase("an algorithm if its condition is a Clock")));
         return false;
     }
     if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
@@ -759,7 +762,7 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         for (const auto& action : assignments) {
             if (outer.values.contains(action.target.id)) {
                 m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                    c.span, "a variable that an algorithm assigns in a 'when' and elsewhere by other names"));
+                    c.span, phrase("a variable that an algorithm assigns in a 'when' and elsewhere by other names")));
                 return false;
             }
             if (std::ranges::find(assigned, action.target.id) == assigned.end())

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include "compiler/flat/fetch_ahead.h"
@@ -169,6 +170,16 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
     Env env = envOf(place, locals);
     switch (c.kind) {
     case ClauseKind::Connect: {
+        if (c.equation) {
+            const Clause* member = solMember(c, place, locals);
+            if (!member || !connectsMember(*member, place, locals))
+                return; // among the equations
+            if (member != &c) {
+                Clause connect = *member;
+                connect.equation = nullptr;
+                return gather(*m_overrideArena.make<Clause>(connect), place, locals);
+            }
+        }
         if (!m_leftOut.empty() && isRemoved(c))
             return;
         const ConnectorReference a = m_evaluator.reference(*c.left, env), b = m_evaluator.reference(*c.right, env);
@@ -269,7 +280,7 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
             m_connections.addRoot(node, call.span);
     } else if (op == "potentialRoot") {
         if (count < 1 || count > 2)
-            return wrongCount("1 or 2");
+            return wrongCount(phrase("1 or 2"));
         int64_t priority = 0;
         if (count == 2) {
             Env constant = env;
@@ -288,7 +299,7 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
             m_connections.addPotentialRoot(node, priority, call.span);
     } else {
         m_sink.report(
-            diagnose<DiagnosticKind::NotSupported>(call.span, "'Connections." + std::string(op) + "' as an equation"));
+            diagnose<DiagnosticKind::NotSupported>(call.span, phrase("'Connections.{0}' as an equation", op)));
     }
 }
 
@@ -326,8 +337,8 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
                 if (!at || !m_tree.typed(at).cls || m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
                     break;
                 if (++components == 2)
-                    return differ("'" + std::string(m_names.text(part.id)) +
-                                  "' is a component of a component, whose connectors only that can connect");
+                    return differ(phrase("'{0}' is a component of a component, whose connectors only that can connect",
+                                         m_names.text(part.id)));
                 if (!m_tree.get(at).dimensions.empty())
                     break; // asked of an element, which has the same members
             }
@@ -340,11 +351,12 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
                                                                          m_tree.path(b.instances.front())));
     }
     if (m_tree.isExpandable(a.instances.front()) != m_tree.isExpandable(b.instances.front()))
-        return differ("only one of them is an expandable connector");
+        return differ(phrase("only one of them is an expandable connector"));
     if (a.dimensions != b.dimensions)
-        return differ("one has " +
-                      (a.dimensions.empty() ? "no dimensions" : "the dimensions " + dimensionsText(a.dimensions)) +
-                      ", the other " + (b.dimensions.empty() ? "none" : dimensionsText(b.dimensions)));
+        return differ(b.dimensions.empty()   ? phrase("one has the dimensions {0}, the other none", dimensionsText(a.dimensions))
+                      : a.dimensions.empty() ? phrase("one has no dimensions, the other {0}", dimensionsText(b.dimensions))
+                                             : phrase("one has the dimensions {0}, the other {1}",
+                                                      dimensionsText(a.dimensions), dimensionsText(b.dimensions)));
     const bool outsideA = isOutside(a), outsideB = isOutside(b);
     if (a.instances.size() == b.instances.size()) {
         for (size_t i = 0; i < a.instances.size(); ++i)
@@ -365,7 +377,7 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         return result;
     };
     if (!m_tree.isSimple(a.instances.front()) || !m_tree.isSimple(b.instances.front()))
-        return differ("one is an array of connectors, the other is not");
+        return differ(phrase("one is an array of connectors, the other is not"));
     const auto x = scalars(a), y = scalars(b);
     for (size_t i = 0; i < x.size() && i < y.size(); ++i)
         m_pairs.push_back({x[i].first, y[i].first, {x[i].second}, {y[i].second}, outsideA, outsideB, span});

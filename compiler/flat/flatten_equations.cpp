@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 #include "compiler/flat/when_conditions.h"
 
@@ -100,10 +101,14 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
     case ClauseKind::Connect: // gathered before
         if (initial)
             m_sink.report(diagnose<DiagnosticKind::ConnectInitial>(c.span));
+        else if (c.equation)
+            solMemberEquation(c, place, locals);
         return;
     case ClauseKind::When:
-        if (initial)
-            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "an initial equation"));
+        if (c.isSol)
+            m_solEvents.push_back({&c, place});
+        else if (initial)
+            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("an initial equation")));
         else
             when(c, place, locals);
         return;
@@ -129,7 +134,7 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
                 if (!element.ok())
                     break;
                 if (!element.isLiteral()) {
-                    m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, "the range"));
+                    m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, phrase("the range")));
                     break;
                 }
                 locals[at].value = std::move(element);
@@ -337,11 +342,11 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
             m_sink.report(diagnose<DiagnosticKind::ConnectInitial>(c.span));
         return false; // else reported where connections are gathered
     case ClauseKind::When:
-        m_sink.report(
-            diagnose<DiagnosticKind::WhenNested>(c.span, "an 'if' whose condition is not known before the simulation"));
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(
+            c.span, phrase("an 'if' whose condition is not known before the simulation")));
         return false;
     default:
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "this as an equation"));
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, phrase("this as an equation")));
         return false;
     }
 }
@@ -415,8 +420,9 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
     const auto odd =
         std::ranges::find_if(parts, [&](const Part& p) { return p.pairs.size() != parts.front().pairs.size(); });
     const bool countsDiffer = odd != parts.end();
-    if (countsDiffer ||
-        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); })) {
+    const bool derivativesDiffer =
+        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); });
+    if (countsDiffer || derivativesDiffer) {
         // Parameters decide it after all, if Real ones may: what is a state must not change while the model runs.
         bool known = true;
         for (const ast::Branch& branch : c.branches) {
@@ -435,6 +441,12 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         }
         if (known)
             return true;
+        if (c.isSol) {
+            m_sink.report(diagnose<DiagnosticKind::SolStructuralChange>(
+                c.span, countsDiffer ? "an 'if' with more equations in one branch than in another"
+                                     : "an 'if' with derivatives of different variables in its branches"));
+            return false;
+        }
         if (countsDiffer) {
             m_sink.report(
                 diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(), odd->pairs.size()));
@@ -466,12 +478,14 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         };
         const ScalarType type = parts[0].pairs[i].type;
         if (type == ScalarType::Clock) {
-            m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.span, "the condition of a choice between clocks"));
+            m_sink.report(
+                diagnose<DiagnosticKind::NotConstant>(c.span, phrase("the condition of a choice between clocks")));
             return false;
         }
         if (!sameLeft && type != ScalarType::Real && type != ScalarType::Integer) {
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                c.span, "an 'if' equation whose branches have different left sides of type Boolean or enumeration"));
+                c.span,
+                phrase("an 'if' equation whose branches have different left sides of type Boolean or enumeration")));
             return false;
         }
         Scalar value = side(parts.back());
@@ -494,13 +508,15 @@ bool Flattener::assertParts(const Expr& call, Env& env, Scalar& condition, Scala
             at = name == "condition" ? 0 : name == "message" ? 1 : name == "level" ? 2 : 3;
         }
         if (at > 2) {
-            m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(call.span, "assert", "2 or 3", call.children.size()));
+            m_sink.report(
+                diagnose<DiagnosticKind::ArgumentCount>(call.span, "assert", phrase("2 or 3"), call.children.size()));
             return false;
         }
         parts[at] = call.children[i];
     }
     if (!parts[0] || !parts[1]) {
-        m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(call.span, "assert", "2 or 3", call.children.size()));
+        m_sink.report(
+            diagnose<DiagnosticKind::ArgumentCount>(call.span, "assert", phrase("2 or 3"), call.children.size()));
         return false;
     }
     const Value c = m_evaluator.evaluate(*parts[0], env);
@@ -569,7 +585,7 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
     }
     if (call.name.parts.size() == 1 && first == "terminate") {
         if (call.children.size() != 1 || !guarded) {
-            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "'terminate' without a condition"));
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, phrase("'terminate' without a condition")));
             return;
         }
         const Value message = m_evaluator.evaluate(*call.children[0], env);
@@ -841,10 +857,10 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
             break;
         }
         case ClauseKind::When:
-            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("another 'when'")));
             return false;
         default:
-            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "this in a 'when'"));
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, phrase("this in a 'when'")));
             return false;
         }
     }
@@ -860,7 +876,7 @@ bool Flattener::belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpa
     const std::string name = variableName(m_model, m_names, VarId(variable));
     Diagnostic d = kind == ActionKind::Reinit ? diagnose<DiagnosticKind::ReinitTwice>(target, name, "'when'")
                                               : diagnose<DiagnosticKind::AssignedByTwo>(target, name, "'when'");
-    d.notes.push_back(diagnose<DiagnosticKind::Related>(it->second.second, "the other one"));
+    d.notes.push_back(diagnose<DiagnosticKind::Related>(it->second.second, phrase("the other one")));
     m_sink.report(std::move(d));
     return true;
 }
@@ -878,7 +894,7 @@ bool Flattener::clockedWhen(const Clause& c, const Place& place, std::vector<Loc
         return false;
     const SourceSpan conditionSpan = c.branches[0].condition->span;
     if (m_inClockedWhen) {
-        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("another 'when'")));
         return true;
     }
     if (c.branches.size() > 1) {
@@ -910,13 +926,14 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
     if (clockedWhen(c, place, locals))
         return;
     if (m_inClockedWhen) {
-        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("another 'when'")));
         return;
     }
     if (m_inState) {
-        m_sink.report(diagnose<DiagnosticKind::EquationPlace>(c.span, "a 'when' with a Boolean condition",
-                                                              "a state of a state machine: its equations are evaluated "
-                                                              "at the ticks of its clock, and 'if' chooses there"));
+        m_sink.report(
+            diagnose<DiagnosticKind::EquationPlace>(c.span, phrase("a 'when' with a Boolean condition"),
+                                                    phrase("a state of a state machine: its equations are evaluated at "
+                                                           "the ticks of its clock, and 'if' chooses there")));
         return;
     }
     ++m_whenNumber;

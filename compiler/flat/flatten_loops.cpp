@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
@@ -226,7 +227,8 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, NameId of, cons
         if (!instance.dimensions.empty()) {
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(
                 name.span,
-                "an array of components where only the run knows the extents of arrays or the passes of a loop"));
+                phrase(
+                    "an array of components where only the run knows the extents of arrays or the passes of a loop")));
             return false;
         }
         const FoundName member = m_graph.member(instance.cls, parts[p + 1].id);
@@ -247,7 +249,8 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, NameId of, cons
 
 bool Flattener::algorithmFunction(const Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
                                   bool guarded) {
-    const std::string what = c.kind == ClauseKind::For || c.kind == ClauseKind::While ? "a loop" : "a statement";
+    const std::string what =
+        c.kind == ClauseKind::For || c.kind == ClauseKind::While ? phrase("a loop") : phrase("a statement");
     const References references(c, m_names);
     std::vector<FunctionLowering::Known> known;
     for (const References::Use& use : references.uses)
@@ -286,9 +289,8 @@ bool Flattener::algorithmFunction(const Clause& c, const Place& place, std::vect
                 const FunctionLowering::Known* k = knownBy(name);
                 if (k && !k->isGroup && isContinuous(k->value)) {
                     m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                        c.span, what + " outside of 'when' in which the continuous '" +
-                                    std::string(m_names.text(name)) + "' decides about '" +
-                                    std::string(m_names.text(target)) + "'"));
+                        c.span, phrase("{0} outside of 'when' in which the continuous '{1}' decides about '{2}'", what,
+                                       m_names.text(name), m_names.text(target))));
                     return false;
                 }
             }
@@ -332,7 +334,7 @@ bool Flattener::algorithmFunction(const Clause& c, const Place& place, std::vect
         inputs.emplace_back(ScalarType::Boolean, guard);
     const Value outputs = m_evaluator.callNodes(*number, inputs, std::move(blanks));
     if (targets.empty()) {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, what + " that assigns nothing"));
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, phrase("{0} that assigns nothing", what)));
         return false;
     }
     for (size_t i = 0; i < targets.size(); ++i) {

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
@@ -145,9 +146,9 @@ void Flattener::makeStateMachines(const Composite& composite, std::span<const St
                 arguments[at] = call.children[i];
         }
         if (!good || !arguments[0] || (isTransition && (!arguments[1] || !arguments[2]))) {
-            m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(call.span,
-                                                                  isTransition ? "transition" : "initialState",
-                                                                  isTransition ? "3 to 7" : "1", call.children.size()));
+            m_sink.report(
+                diagnose<DiagnosticKind::ArgumentCount>(call.span, isTransition ? "transition" : "initialState",
+                                                        isTransition ? phrase("3 to 7") : "1", call.children.size()));
             continue;
         }
         const auto state = [&](const Expr& e) -> InstanceId {
@@ -245,7 +246,7 @@ void Flattener::makeStateMachines(const Composite& composite, std::span<const St
                 if (other.from == t.from && other.priority == t.priority) {
                     Diagnostic d =
                         diagnose<DiagnosticKind::TransitionPriority>(t.span, m_tree.path(f.from), t.priority);
-                    d.notes.push_back(diagnose<DiagnosticKind::Related>(other.span, "the other one"));
+                    d.notes.push_back(diagnose<DiagnosticKind::Related>(other.span, phrase("the other one")));
                     m_sink.report(std::move(d));
                 }
             machine.transitions.push_back(t);
@@ -561,10 +562,10 @@ bool Flattener::guardByState(std::vector<Pair>& all, SourceSpan span, FlatInstan
                 return s.kind == Scalar::Kind::Node && pool.node(s).op == ExprOp::Der;
             };
             if (isDerivative(p.lhs) || isDerivative(p.rhs))
-                m_sink.report(
-                    diagnose<DiagnosticKind::EquationPlace>(span, "'der'",
-                                                            "a state of a state machine: its equations are clocked, "
-                                                            "and only continuous ones have derivatives"));
+                m_sink.report(diagnose<DiagnosticKind::EquationPlace>(
+                    span, "'der'",
+                    phrase("a state of a state machine: its equations are clocked, and only continuous ones have "
+                           "derivatives")));
             else
                 m_sink.report(diagnose<DiagnosticKind::StateEquationForm>(span));
             return false;

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include <bit>
@@ -89,7 +90,7 @@ Scalar Flattener::textCall(Scalar root) {
     const ScalarType type = pool.node(root).type;
     auto found = m_textFunctions.find(key);
     if (found == m_textFunctions.end()) {
-        function.name = m_names.intern("a text");
+        function.name = m_names.intern(phrase("a text"));
         function.inputCount = static_cast<uint32_t>(function.variables.size());
         function.outputCount = 1;
         FunctionVariable result;

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include "compiler/flat/fetch_ahead.h"
@@ -27,6 +28,7 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     if (instance.broken || !instance.cls)
         return;
     m_composites.push_back({id, flat});
+    noteStructuralChanges(instance.cls);
     const auto children = m_tree.children(id); // connections have not added anything yet
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
@@ -61,7 +63,8 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     case Restriction::OperatorFunction:
         m_sink.report(
             diagnose<DiagnosticKind::WrongRestriction>(instance.decl->type.span, restrictionText(def.restriction),
-                                                       m_graph.fullName(instance.cls), "the type of a component"));
+                                                       m_graph.fullName(instance.cls),
+                                                       phrase("the type of a component")));
         return;
     default:
         break;
@@ -72,7 +75,7 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         isPartial |= m_graph.def(at).isPartial;
     if (isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
         m_isIncomplete = true;
-    } else if (isPartial && !m_checkOnly) {
+    } else if (isPartial && !m_checkOnly && !m_changesStructure) { // which puts another one in its place
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;
@@ -363,18 +366,17 @@ void Flattener::checkRange(InstanceId id, VarBlockId blockId) {
     for (uint32_t i = 0; i < block.count; ++i) {
         const double value =
             block.value.kind == Kind::Each ? block.value.value : m_model.constants[block.value.index + i];
-        const auto tell = [&](const AttributeValue& bound, std::string_view relation, std::string_view name) {
-            Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(
-                binding->valueSpan(), "'" + m_tree.path(id) + "' is " + numberText(value) + ", " +
-                                          std::string(relation) + " its " + std::string(name) + " " +
-                                          numberText(bound.value));
+        const auto tell = [&](const std::string& what) {
+            Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(binding->valueSpan(), what);
             d.severity = Severity::Warning;
             m_sink.report(std::move(d));
         };
         if (block.min.kind == Kind::Each && value < block.min.value)
-            return tell(block.min, "less than", "min");
+            return tell(phrase("'{0}' is {1}, less than its min {2}", m_tree.path(id), numberText(value),
+                               numberText(block.min.value)));
         if (block.max.kind == Kind::Each && value > block.max.value)
-            return tell(block.max, "more than", "max");
+            return tell(phrase("'{0}' is {1}, more than its max {2}", m_tree.path(id), numberText(value),
+                               numberText(block.max.value)));
         if (block.value.kind == Kind::Each)
             return;
     }

@@ -166,8 +166,7 @@ void Flattener::readExperiment(ClassId cls) {
         }
 }
 
-bool Flattener::countBalance(Flattened& result, ClassId cls) {
-    const FlatModel& model = result.model;
+std::pair<uint32_t, uint32_t> Flattener::countedSystem(const FlatModel& model) const {
     uint32_t unknowns = 0, equations = 0;
     for (const VarBlock& block : model.blocks) {
         if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
@@ -178,10 +177,15 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
     }
     for (const EqFamily& family : model.equations)
         equations += family.rows.rowCount * static_cast<uint32_t>(family.sides.size());
-    equations += static_cast<uint32_t>(m_whenTargets.size());
+    return {unknowns, equations + static_cast<uint32_t>(m_whenTargets.size())};
+}
+
+bool Flattener::countBalance(Flattened& result, ClassId cls) {
+    const FlatModel& model = result.model;
+    const auto [unknowns, equations] = countedSystem(model);
     result.statistics.unknowns = unknowns;
     result.statistics.equations = equations;
-    if (unknowns == equations || m_checkOnly)
+    if (unknowns == equations || m_checkOnly || m_hasProblems)
         return true;
 
     // The models that have such a connector cannot be balanced before it is.
@@ -238,6 +242,8 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     m_model.name = m_index.fullName(def);
     m_tree.makeRoot(cls, m_index.nameOf(def), std::move(mods));
     addInstances(m_tree.root(), {});
+    if (m_changesStructure && !m_isChecking)
+        return true;
     gatherConnections();
     addVariables();
     if (m_cancel.cancelled())
@@ -261,6 +267,7 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     addBrokenConnections();
     m_connections.generate();
     setAttributes();
+    solEvents();
     mergeStateOutputs();
     m_connections.finishAttributes();
     readExperiment(cls);

@@ -10,6 +10,7 @@
 #include "compiler/flat/template_builder.h"
 
 #include <functional>
+#include <map>
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
@@ -172,6 +173,22 @@ private:
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
     void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    // Sol
+    struct SolEvent {
+        const ast::Clause* clause = nullptr;
+        Place place;
+    };
+    void noteStructuralChanges(ClassId cls);
+    const ast::Clause* solMember(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    bool connectsMember(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    void solMemberEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    using CopyTargets = std::map<uint32_t, SourceSpan>;
+    void copyTargets(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                     CopyTargets& to);
+    void solEvents();
+    void solEvent(const SolEvent& event, const CopyTargets& later, const std::set<uint32_t>& kept);
+    bool startsWith(uint32_t variable, Scalar value);
+    void checkEnvironmentValues(ClassId cls);
     // State machines
     struct StateClause {
         const ast::Clause* clause = nullptr;
@@ -207,6 +224,8 @@ private:
         std::unordered_set<InstanceId> sharedInstances;
         bool inWhen = false;
         bool isInitial = false;
+        /// A branch of a `when` of Sol: it gives values to states as well.
+        bool isCopies = false;
         /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
         bool whensAreBranches = false;
         std::vector<TemplateBuilder::Action> actions; // of the `when` that is being carried out
@@ -268,6 +287,8 @@ private:
     /// The variables below der() in an expression.
     void collectDerivatives(Scalar s, std::set<uint32_t>& to) const;
     void readExperiment(ClassId cls);
+    /// How many unknowns there are, and how many equations for them.
+    std::pair<uint32_t, uint32_t> countedSystem(const FlatModel& model) const;
     bool countBalance(Flattened& result, ClassId cls);
 
     Env envOf(const Place& place, std::vector<Local>& locals) {
@@ -321,6 +342,11 @@ private:
     StateMachines m_states;
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition
+    std::vector<SolEvent> m_solEvents;             // which wait until it is known what is a state
+    std::vector<bool> m_solStates;                 // by variable
+    std::vector<bool> m_changesKnown;              // by class
+    bool m_changesStructure = false;               // while the model runs, which cannot be simulated
+    bool m_hasProblems = false; // a text has parts without a meaning, so that equations may be missing
     bool m_checkOnly = false;
     bool m_isChecking = false; // checkClass()
     uint32_t m_firstOffset = 0;

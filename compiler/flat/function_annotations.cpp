@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/function_lowering.h"
 
 #include <algorithm>
@@ -85,8 +86,9 @@ void FunctionLowering::lowerPartial(Body& body, ClassId derivative, const Functi
             std::all_of(body.flat.variables.begin() + body.flat.inputCount, body.flat.variables.end(),
                         [](const FunctionVariable& v) { return v.type == ScalarType::Real; });
         if (!good || !realOutputs) {
-            error<DiagnosticKind::NotSupported>(m_graph.def(derivative).nameSpan,
-                                                "a partial derivative by or of something else than a Real number");
+            error<DiagnosticKind::NotSupported>(
+                m_graph.def(derivative).nameSpan,
+                phrase("a partial derivative by or of something else than a Real number"));
             return;
         }
         if (i + 1 == names.size()) {

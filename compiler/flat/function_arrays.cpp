@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/function_lowering.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ FunctionLowering::Low FunctionLowering::rangeOf(Body& body, const ast::Iterator&
     if (iterator.range) {
         const Low range = expression(body, *iterator.range);
         if (range.ok() && range.rank != 1)
-            return error<DiagnosticKind::TypeMismatch>(iterator.range->span, "a vector", typeName(range));
+            return error<DiagnosticKind::TypeMismatch>(iterator.range->span, phrase("a vector"), typeName(range));
         return range;
     }
     const IteratorUse use = findUse();
@@ -150,7 +151,7 @@ FunctionLowering::Low FunctionLowering::matrix(const std::vector<std::vector<Low
         return stacked(lines, place);
     }
     if (corner.kind != Low::Kind::Simple)
-        return error<DiagnosticKind::NotSupported>(place, "a matrix of arrays of records in a function");
+        return error<DiagnosticKind::NotSupported>(place, phrase("a matrix of arrays of records in a function"));
     // Blocks: a vector is a column; rows are put side by side, then on top of each other.
     const ScalarType type = real ? ScalarType::Real : corner.type;
     std::vector<ExprId> lines{m_pool.integer(1)};
@@ -363,7 +364,7 @@ FunctionLowering::Low FunctionLowering::sumOf(const Low& array, SourceSpan place
         m_model.functions.emplace_back();
         Body body;
         body.scope = m_body->scope;
-        body.flat.name = m_graph.names().intern("sum of " + m_graph.fullName(array.cls));
+        body.flat.name = m_graph.names().intern(phrase("sum of {0}", m_graph.fullName(array.cls)));
         body.flat.span = place;
         Body* const outer = std::exchange(m_body, &body);
         const Low all = declareLike(body, array, "a", FunctionVariable::Role::Input);

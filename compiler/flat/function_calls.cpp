@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/function_lowering.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
         if (count == 2)
             return make(ExprOp::Size, ScalarType::Integer, 0, {a[0].id, a[1].id});
         if (count != 1)
-            return wrongCount("1 or 2");
+            return wrongCount(phrase("1 or 2"));
         std::vector<ExprId> sizes;
         for (int64_t d = 1; d <= a[0].rank; ++d)
             sizes.push_back(sizeOf(a[0], d));
@@ -57,7 +58,7 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
     if (f == "fill" || f == "zeros" || f == "ones") {
         const size_t from = f == "fill" ? 1 : 0;
         if (count <= from)
-            return wrongCount("2 or more");
+            return wrongCount(phrase("2 or more"));
         const Low value = f == "fill" ? a[0] : simple(m_pool.integer(f == "ones"));
         std::vector<ExprId> children{value.id};
         for (size_t i = from; i < count; ++i)
@@ -111,7 +112,7 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
     }
     if (f == "array") {
         if (count == 0)
-            return wrongCount("1 or more");
+            return wrongCount(phrase("1 or more"));
         return stacked(a, e.span);
     }
     if ((f == "vector" || f == "matrix" || f == "symmetric") && count == 1)
@@ -124,7 +125,7 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
     }
     if (f == "String") {
         if (a.empty())
-            return wrongCount("1 or more");
+            return wrongCount(phrase("1 or more"));
         ExprId digits = m_pool.integer(6), length = m_pool.integer(0), left = m_pool.boolean(true), format;
         for (size_t i = 1; i < count; ++i) {
             std::string_view name =
@@ -241,8 +242,7 @@ FunctionLowering::Low FunctionLowering::builtinOfRecords(Body& body, std::string
         // A member that is an array itself keeps its own dimensions behind those of the records.
         const bool plain = f == "fill" || f == "cat" || members[first].rank == a[first].rank;
         if (!plain)
-            return error<DiagnosticKind::NotSupported>(e.span,
-                                                       "'" + std::string(f) + "' of records with arrays in a function");
+            return error<DiagnosticKind::NotSupported>(e.span, phrase("'{0}' of records with arrays in a function", f));
         result.parts[k] = builtin(body, f, e, members, known);
         if (!result.parts[k].ok())
             return {};
@@ -485,10 +485,10 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         if (inputs[i].kind == Low::Kind::Function || !input.cls)
             continue;
         if (inputs[i].rank < rank || (spread && inputs[i].rank > rank && inputs[i].rank - rank != extra))
-            return error<DiagnosticKind::TypeMismatch>(place,
-                                                       "an argument '" + std::string(m_graph.names().text(input.name)) +
-                                                           "' of " + counted(rank, "dimension", "dimensions"),
-                                                       typeName(inputs[i]));
+            return error<DiagnosticKind::TypeMismatch>(
+                place,
+                phrase("an argument '{0}' of {1} {1|dimension|dimensions}", m_graph.names().text(input.name), rank),
+                typeName(inputs[i]));
         if (m_tree.isSimple(variables.inputs[i])) {
             // Arrays without elements have any type.
             const ScalarType wanted = m_evaluator.scalarType(input.cls);
@@ -515,7 +515,7 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
     }
     if (spread) {
         if (!m_body)
-            return error<DiagnosticKind::NotSupported>(place, "the call of '" + fullName + "' for arrays here");
+            return error<DiagnosticKind::NotSupported>(place, phrase("the call of '{0}' for arrays here", fullName));
         const Low like = *spread;
         Low all = everyElement(*m_body, like, extra, [&](const std::vector<Low>& subscripts) {
             std::vector<Low> some;

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/function_lowering.h"
 
 #include <algorithm>
@@ -80,10 +81,8 @@ bool FunctionLowering::fits(const Body& body, const Low& value, const Low& to, S
     for (size_t d = 0; d < value.rank; ++d) {
         const auto a = knownExtent(body, to, d), b = knownExtent(body, value, d);
         if (a && b && *a != *b) {
-            std::string x = typeName(to), y = typeName(value);
-            x += " with " + counted(static_cast<size_t>(*a), "element", "elements");
-            y += " with " + std::to_string(*b);
-            error<DiagnosticKind::TypeMismatch>(place, x, y);
+            error<DiagnosticKind::TypeMismatch>(place, phrase("{0} with {1} {1|element|elements}", typeName(to), *a),
+                                                phrase("{0} with {1}", typeName(value), *b));
             return false;
         }
     }
@@ -121,7 +120,7 @@ FunctionLowering::Low FunctionLowering::fromValue(const Value& v) {
         return low;
     }
     if (v.kind != Value::Kind::Simple)
-        return error<DiagnosticKind::NotSupported>({}, "this constant in a function");
+        return error<DiagnosticKind::NotSupported>({}, phrase("this constant in a function"));
     auto literal = [&](const Scalar& s) {
         switch (v.type) {
         case ScalarType::Real:
@@ -430,7 +429,7 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
     case ExprKind::Tuple:
         if (!e.name.empty()) // (a + b)[i]
             return subscripted(body, expression(body, *e.children[0]), e.name.parts[0].subscripts);
-        return error<DiagnosticKind::NotSupported>(e.span, "this expression in a function");
+        return error<DiagnosticKind::NotSupported>(e.span, phrase("this expression in a function"));
     case ExprKind::End:
         if (body.ends.empty())
             return error<DiagnosticKind::EndOutside>(e.span);
@@ -438,7 +437,7 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
             m_pool.make(ExprOp::Size, ScalarType::Integer, 0,
                         std::vector<ExprId>{body.ends.back().first, m_pool.integer(body.ends.back().second)}));
     default:
-        return error<DiagnosticKind::NotSupported>(e.span, "this expression in a function");
+        return error<DiagnosticKind::NotSupported>(e.span, phrase("this expression in a function"));
     }
 }
 
@@ -556,7 +555,7 @@ FunctionLowering::Low FunctionLowering::binary(Operator op, const Low& a, const 
                 return wrong();
             if (!n || *n < 0 || *n > 64)
                 return error<DiagnosticKind::NotSupported>(
-                    place, "a power of a matrix whose exponent is not written as a number in a function");
+                    place, phrase("a power of a matrix whose exponent is not written as a number in a function"));
             if (*n == 0)
                 return simple(m_pool.make(ExprOp::Identity, ScalarType::Real, 2, std::vector<ExprId>{extentOf(a, 1)}),
                               ScalarType::Real, 2);

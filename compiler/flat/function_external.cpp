@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/check/external_functions.h"
 #include "compiler/flat/foreign_call.h"
 #include "compiler/flat/function_lowering.h"
@@ -53,8 +54,8 @@ std::optional<ForeignShape> FunctionLowering::foreignShape(const Body& body, con
         shape.isArray = low.rank > 0;
         for (const Low& part : low.parts) {
             if (part.rank != low.rank) {
-                error<DiagnosticKind::NotSupported>(place,
-                                                    "a record with arrays as an argument of an external function");
+                error<DiagnosticKind::NotSupported>(
+                    place, phrase("a record with arrays as an argument of an external function"));
                 return std::nullopt;
             }
             std::optional<ForeignShape> member = foreignShape(body, part, place);
@@ -67,7 +68,7 @@ std::optional<ForeignShape> FunctionLowering::foreignShape(const Body& body, con
         return shape;
     }
     if (low.kind != Low::Kind::Simple) {
-        error<DiagnosticKind::NotSupported>(place, "this argument of an external function");
+        error<DiagnosticKind::NotSupported>(place, phrase("this argument of an external function"));
         return std::nullopt;
     }
     shape.type = low.type;
@@ -143,7 +144,7 @@ void FunctionLowering::lowerExternal(Body& body, ClassId function, const Functio
             const SourceSpan place = source.external->result ? source.external->result->span : body.flat.span;
             auto shape = foreignShape(body, low, place);
             if (shape && shape->isArray) {
-                error<DiagnosticKind::NotSupported>(place, "an array as the value of an external function");
+                error<DiagnosticKind::NotSupported>(place, phrase("an array as the value of an external function"));
             } else if (shape) {
                 shape->isOutput = false;
                 if (shape->type != ScalarType::ExternalObject || shape->kind == ForeignShape::Kind::Record)

@@ -1,5 +1,7 @@
 #include "compiler/flat/function_lowering.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -149,7 +151,7 @@ FunctionLowering::Low FunctionLowering::partial(Body& body, const Expr& e) {
         if (!argument.ok())
             return {};
         if (!e.argumentNames[i].valid())
-            return error<DiagnosticKind::NotSupported>(e.span, "an argument without a name here");
+            return error<DiagnosticKind::NotSupported>(e.span, phrase("an argument without a name here"));
         low.names.push_back(e.argumentNames[i]);
         low.parts.push_back(std::move(argument));
     }
@@ -426,11 +428,10 @@ std::optional<uint32_t> FunctionLowering::loop(const Clause& clause, Scope scope
     Body body;
     Body* const outer = std::exchange(m_body, &body);
     body.scope = scope;
-    body.flat.name =
-        freeName(m_graph.names(), m_model,
-                 (clause.kind == ast::ClauseKind::For || clause.kind == ast::ClauseKind::While ? "a loop of "
-                                                                                               : "a statement of ") +
-                     m_graph.fullName(scope.cls));
+    body.flat.name = freeName(m_graph.names(), m_model,
+                              clause.kind == ast::ClauseKind::For || clause.kind == ast::ClauseKind::While
+                                  ? phrase("a loop of {0}", m_graph.fullName(scope.cls))
+                                  : phrase("a statement of {0}", m_graph.fullName(scope.cls)));
     body.flat.span = clause.span;
     std::vector<Low> lows;
     for (const Known& k : known)
@@ -470,7 +471,8 @@ std::optional<uint32_t> FunctionLowering::expressionOf(const Expr& e, Scope scop
     const auto begin = [&](Body& body) {
         m_body = &body;
         body.scope = scope;
-        body.flat.name = freeName(m_graph.names(), m_model, "an expression of " + m_graph.fullName(scope.cls));
+        body.flat.name =
+            freeName(m_graph.names(), m_model, phrase("an expression of {0}", m_graph.fullName(scope.cls)));
         body.flat.span = e.span;
         for (const Local& local : locals) {
             Known known;
@@ -599,7 +601,7 @@ void FunctionLowering::statement(Body& body, const Clause& c) {
             s.span = c.span;
             const auto& arguments = c.left->children;
             if (arguments.size() < 2) {
-                error<DiagnosticKind::ArgumentCount>(c.span, "assert", "2 or 3", arguments.size());
+                error<DiagnosticKind::ArgumentCount>(c.span, "assert", phrase("2 or 3"), arguments.size());
                 return;
             }
             const Low condition = expression(body, *arguments[0]), message = expression(body, *arguments[1]);
@@ -651,7 +653,7 @@ void FunctionLowering::statement(Body& body, const Clause& c) {
         return;
     }
     default:
-        error<DiagnosticKind::NotSupported>(c.span, "this statement in a function");
+        error<DiagnosticKind::NotSupported>(c.span, phrase("this statement in a function"));
     }
 }
 

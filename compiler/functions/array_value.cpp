@@ -1,5 +1,7 @@
 #include "compiler/functions/array_value.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -39,8 +41,8 @@ std::string selectElements(const ArrayValue& array, std::span<const Subscript> s
             return true;
         };
         const auto outside = [&](double k) {
-            return "the subscript " + std::to_string(static_cast<int64_t>(k)) + " of dimension " +
-                   std::to_string(d + 1) + " is outside of 1 … " + std::to_string(array.extents[d]);
+            return phrase("the subscript {0} of dimension {1} is outside of 1 … {2}", static_cast<int64_t>(k), d + 1,
+                          array.extents[d]);
         };
         switch (subscript.kind) {
         case Subscript::Kind::One:
@@ -77,7 +79,7 @@ std::string multiply(const ArrayValue& a, const ArrayValue& b, ArrayValue& resul
     const uint32_t rows = a.rank == 2 ? a.extents[0] : 1, inner = a.extents[a.rank - 1];
     const uint32_t columns = b.rank == 2 ? b.extents[1] : 1;
     if (b.extents[0] != inner)
-        return "arrays of sizes " + a.shapeText() + " and " + b.shapeText() + " cannot be multiplied";
+        return phrase("arrays of sizes {0} and {1} cannot be multiplied", a.shapeText(), b.shapeText());
     std::array<uint32_t, 2> extents{};
     uint8_t rank = 0;
     if (a.rank == 2)
@@ -98,13 +100,13 @@ std::string multiply(const ArrayValue& a, const ArrayValue& b, ArrayValue& resul
 std::string concatenate(size_t dimension, std::span<const ArrayValue* const> parts, ArrayValue& result) {
     const ArrayValue& first = *parts.front();
     if (dimension < 1 || dimension > first.rank)
-        return "cat: there is no dimension " + std::to_string(dimension);
+        return phrase("cat: there is no dimension {0}", dimension);
     std::array<uint32_t, ArrayValue::mostDimensions> extents = first.extents;
     extents[dimension - 1] = 0;
     for (const ArrayValue* part : parts) {
         for (uint8_t d = 0; d < first.rank; ++d)
             if (part->rank != first.rank || (d != dimension - 1 && part->extents[d] != first.extents[d]))
-                return "arrays of sizes " + first.shapeText() + " and " + part->shapeText() + " cannot be joined";
+                return phrase("arrays of sizes {0} and {1} cannot be joined", first.shapeText(), part->shapeText());
         extents[dimension - 1] += part->extents[dimension - 1];
     }
     size_t outer = 1, inner = 1;
@@ -125,7 +127,7 @@ std::string concatenate(size_t dimension, std::span<const ArrayValue* const> par
 
 std::string cross(const ArrayValue& a, const ArrayValue& b, ArrayValue& result) {
     if (a.data.size() != 3 || b.data.size() != 3)
-        return "cross() needs vectors of three elements";
+        return phrase("cross() needs vectors of three elements");
     const uint32_t three = 3;
     result.shape({&three, 1});
     for (size_t i = 0; i < 3; ++i) {
@@ -158,13 +160,13 @@ std::string stack(std::span<const ArrayValue* const> parts, ArrayValue& result) 
     extents[0] = static_cast<uint32_t>(parts.size());
     const uint8_t inner = parts.empty() ? 0 : parts.front()->rank;
     if (inner + 1u > ArrayValue::mostDimensions)
-        return "an array has too many dimensions";
+        return phrase("an array has too many dimensions");
     for (uint8_t d = 0; d < inner; ++d)
         extents[d + 1u] = parts.front()->extents[d];
     for (const ArrayValue* part : parts)
         if (!part->sameShape(*parts.front()))
-            return "elements of an array have different sizes " + parts.front()->shapeText() + " and " +
-                   part->shapeText();
+            return phrase("elements of an array have different sizes {0} and {1}", parts.front()->shapeText(),
+                          part->shapeText());
     result.shape({extents.data(), inner + 1u});
     auto to = result.data.begin();
     for (const ArrayValue* part : parts)

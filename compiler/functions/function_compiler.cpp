@@ -1,5 +1,6 @@
 #include "compiler/functions/function_compiler.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/external/trust.h"
 #include "compiler/flat/foreign_call.h"
@@ -43,7 +44,7 @@ private:
         const auto& variables = m_function.variables;
         for (uint32_t i = 0; i < variables.size(); ++i) {
             if (variables[i].dimensions.size() > ArrayValue::mostDimensions) {
-                unsupported("an array of more than eight dimensions");
+                unsupported(phrase("an array of more than eight dimensions"));
                 return;
             }
             if (i < m_function.inputCount) {
@@ -313,7 +314,7 @@ private:
             const auto local = static_cast<uint32_t>(n.payload);
             const Operand to = m_locals[local];
             if (to.isArray() != from.isArray()) {
-                unsupported("an assignment between an array and a scalar");
+                unsupported(phrase("an assignment between an array and a scalar"));
                 return;
             }
             if (to.isArray()) {
@@ -331,7 +332,7 @@ private:
         }
         const ExprId base = n.op == ExprOp::Index ? m_pool.child(target, 0) : ExprId();
         if (!base.valid() || m_pool.node(base).op != ExprOp::Local) {
-            unsupported("this assignment");
+            unsupported(phrase("this assignment"));
             return;
         }
         const auto local = static_cast<uint32_t>(m_pool.node(base).payload);
@@ -339,7 +340,7 @@ private:
         const bool element = subscriptsOf(target, subscripts);
         if (element) {
             if (from.isArray()) {
-                unsupported("an assignment of an array to an element");
+                unsupported(phrase("an assignment of an array to an element"));
                 return;
             }
             emitList({.op = MachineOp::SetElement, .t = m_locals[local].number(), .b = from.number()}, subscripts);
@@ -475,7 +476,7 @@ private:
 
     Operand scalar(ExprId id) {
         if (m_pool.node(id).rank != 0)
-            return unsupported("an array in place of a scalar");
+            return unsupported(phrase("an array in place of a scalar"));
         if (const auto it = m_cache.find(id); it != m_cache.end())
             return it->second;
         const uint32_t begin = here();
@@ -603,14 +604,14 @@ private:
             const Operand a = array(child(0));
             std::vector<Operand> subscripts;
             if (!subscriptsOf(id, subscripts))
-                return unsupported("this subscript");
+                return unsupported(phrase("this subscript"));
             const uint32_t t = newScalar();
             emitList({.op = MachineOp::Element, .t = t, .a = a.number()}, subscripts);
             return Operand::scalar(t);
         }
         case ExprOp::Size: {
             if (m_pool.node(child(0)).rank == 0)
-                return unsupported("the size of a scalar");
+                return unsupported(phrase("the size of a scalar"));
             const Operand a = array(child(0)), d = scalar(child(1));
             const uint32_t t = newScalar();
             emit({.op = MachineOp::Extent, .t = t, .a = a.number(), .b = d.number()});
@@ -676,7 +677,7 @@ private:
 
     Operand array(ExprId id) {
         if (m_pool.node(id).rank == 0)
-            return unsupported("a scalar in place of an array");
+            return unsupported(phrase("a scalar in place of an array"));
         if (const auto it = m_cache.find(id); it != m_cache.end())
             return it->second;
         if (const auto it = m_always.find(id); it != m_always.end())
@@ -838,7 +839,7 @@ private:
             break;
         }
         if (!isScalarOp(n.op) || n.op == ExprOp::If)
-            return unsupported("'" + std::string(exprOpText(n.op)) + "' of arrays");
+            return unsupported(phrase("'{0}' of arrays", exprOpText(n.op)));
         const Operand a = value(child(0)), b = n.childCount > 1 ? value(child(1)) : a;
         emit({.op = MachineOp::ArrayMap, .sub = sub, .t = t, .a = a.bits, .b = b.bits});
         return result;
@@ -861,8 +862,8 @@ private:
         }
         for (uint32_t i = 0; i < operands.size(); ++i)
             if (i < callee.inputCount && operands[i].isArray() != !callee.variables[i].dimensions.empty())
-                return unsupported("the call of " + std::string(m_names.text(callee.name)) +
-                                   " with an argument of another number of dimensions");
+                return unsupported(phrase("the call of {0} with an argument of another number of dimensions",
+                                          m_names.text(callee.name)));
         operands.insert(operands.end(), outputs.begin(), outputs.end());
         const auto inputs = static_cast<uint32_t>(operands.size() - outputs.size());
         emitList({.op = MachineOp::Call, .a = m_surroundings.programOf(function), .b = inputs}, operands);
@@ -878,7 +879,7 @@ private:
     void external() {
         const FlatFunction::External& e = *m_function.external;
         if (e.language == "builtin") {
-            unsupported("the built-in function " + e.name);
+            unsupported(phrase("the built-in function {0}", e.name));
             return;
         }
         if (const std::optional<ForeignCall> call = ForeignCall::of(e)) {
@@ -887,15 +888,14 @@ private:
         }
         const native::Function* function = native::find(e.name);
         if (!function) {
-            unsupported("the external function '" + e.name + "', which has no counterpart in Gnomon,");
+            unsupported(phrase("the external function '{0}', which has no counterpart in Gnomon,", e.name));
             return;
         }
         FunctionProgram::NativeCall made;
         made.function = function;
         std::vector<Operand> operands = externalOperands(e.arguments, made);
         if (operands.size() != function->arguments.size()) {
-            unsupported("the external function '" + e.name + "' with " + std::to_string(operands.size()) +
-                        " arguments");
+            unsupported(phrase("the external function '{0}' with {1} arguments", e.name, operands.size()));
             return;
         }
         for (size_t i = 0; i < operands.size(); ++i) {
@@ -903,8 +903,7 @@ private:
             const ScalarType type = made.types[i];
             const char given = type == ScalarType::String ? 's' : type == ScalarType::ExternalObject ? 'o' : 'n';
             if (wanted != given) {
-                unsupported("the external function '" + e.name + "' with argument " + std::to_string(i + 1) +
-                            " of this type");
+                unsupported(phrase("the external function '{0}' with argument {1} of this type", e.name, i + 1));
                 return;
             }
         }
@@ -912,7 +911,7 @@ private:
         made.makesObject = function->result == native::ResultKind::Object;
         if (e.result.valid()) {
             if (m_pool.node(e.result).op != ExprOp::Local || m_pool.node(e.result).rank > 0) {
-                unsupported("the result of the external function '" + e.name + "'");
+                unsupported(phrase("the result of the external function '{0}'", e.name));
                 return;
             }
             made.result = m_locals[m_pool.node(e.result).payload].number();

@@ -1,5 +1,7 @@
 #include "compiler/functions/function_library.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -26,7 +28,8 @@ bool takeResults(const FunctionProgram& p, const Machine::Frame& frame, const Ca
         if (!std::ranges::equal(array.dimensions(), layout.outputs[i])) {
             ArrayValue expected;
             expected.shape(layout.outputs[i]);
-            why = p.name + ": an output has the size " + array.shapeText() + " in place of " + expected.shapeText();
+            why = phrase("{0}: an output has the size {1} in place of {2}", p.name, array.shapeText(),
+                         expected.shapeText());
             return false;
         }
         out = std::ranges::copy(array.data, out).out;

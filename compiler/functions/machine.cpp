@@ -1,6 +1,7 @@
 #include "compiler/functions/machine.h"
 
 #include "compiler/base/number_format.h"
+#include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ bool Machine::step(uint32_t program, Frame& frame, uint32_t instruction) {
 }
 
 bool Machine::tooDeep(const FunctionProgram& program) {
-    m_failure = program.name + ": functions call each other more than " + std::to_string(deepest) + " deep";
+    m_failure = phrase("{0}: functions call each other more than {1} deep", program.name, deepest);
     return false;
 }
 
@@ -173,7 +174,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
         std::string text;
         for (uint32_t k = 0; k < i.count; ++k)
             text += (k > 0 ? "," : "") + numberAsText(s[operands[i.first + k].number()], ScalarType::Integer, 0);
-        return fail(program, i, "the subscript [" + text + "] is outside of an array of size " + a.shapeText());
+        return fail(program, i, phrase("the subscript [{0}] is outside of an array of size {1}", text, a.shapeText()));
     };
     std::array<Subscript, ArrayValue::mostDimensions> subscripts;
     std::array<uint32_t, ArrayValue::mostDimensions> extents{};
@@ -195,7 +196,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             break;
         case MachineOp::JumpBack:
             if (++m_context.jumps > MachineContext::mostJumps)
-                return fail(program, i, "a loop does not come to an end");
+                return fail(program, i, phrase("a loop does not come to an end"));
             m_work += static_cast<uint64_t>(at - code) - i.t;
             at = code + i.t - 1;
             break;
@@ -230,7 +231,8 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             const ArrayValue& a = *views[i.a];
             const double d = s[i.b];
             if (!(d >= 1 && d <= a.rank))
-                return fail(program, i, "size(): there is no dimension " + numberAsText(d, ScalarType::Integer, 0));
+                return fail(program, i,
+                            phrase("size(): there is no dimension {0}", numberAsText(d, ScalarType::Integer, 0)));
             s[i.t] = a.extents[static_cast<size_t>(d) - 1];
             break;
         }
@@ -243,8 +245,9 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             if (i.sub && to.data.empty() && from.data.empty() && to.rank == from.rank)
                 break;
             if (i.sub && !to.sameShape(from))
-                return fail(program, i,
-                            "an array of size " + from.shapeText() + " is assigned to one of size " + to.shapeText());
+                return fail(
+                    program, i,
+                    phrase("an array of size {0} is assigned to one of size {1}", from.shapeText(), to.shapeText()));
             to.shapeAs(from);
             std::ranges::copy(from.data, to.data.begin());
             break;
@@ -271,8 +274,8 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 const double extent = s[operands[i.first + k].number()];
                 if (!(extent >= 0 && extent <= 1e9))
                     return fail(program, i,
-                                "an array has the extent " + numberAsText(extent, ScalarType::Real, 6) +
-                                    " in dimension " + std::to_string(k + 1));
+                                phrase("an array has the extent {0} in dimension {1}",
+                                       numberAsText(extent, ScalarType::Real, 6), k + 1));
                 extents[k] = static_cast<uint32_t>(extent);
                 count *= extents[k];
             }
@@ -284,7 +287,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             }
             const ArrayValue& from = *views[i.a];
             if (i.count + from.rank > ArrayValue::mostDimensions)
-                return fail(program, i, "an array has too many dimensions");
+                return fail(program, i, phrase("an array has too many dimensions"));
             for (uint8_t d = 0; d < from.rank; ++d)
                 extents[i.count + d] = from.extents[d];
             to.shape({extents.data(), i.count + from.rank});
@@ -299,8 +302,8 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             const ArrayValue& like = *views[a.isArray() ? a.number() : b.number()];
             if (a.isArray() && b.isArray() && !views[a.number()]->sameShape(*views[b.number()]))
                 return fail(program, i,
-                            "arrays of sizes " + views[a.number()]->shapeText() + " and " +
-                                views[b.number()]->shapeText() + " do not go together");
+                            phrase("arrays of sizes {0} and {1} do not go together", views[a.number()]->shapeText(),
+                                   views[b.number()]->shapeText()));
             to.shapeAs(like);
             const Elements x = elements(i.a), y = elements(i.b);
             const size_t count = to.data.size();
@@ -351,8 +354,8 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 const ArrayValue& condition = arrayOf(0);
                 for (const uint32_t k : {1u, 2u})
                     if (operand(k).isArray() && !condition.sameShape(arrayOf(k)))
-                        why = "arrays of sizes " + condition.shapeText() + " and " + arrayOf(k).shapeText() +
-                              " do not go together";
+                        why = phrase("arrays of sizes {0} and {1} do not go together", condition.shapeText(),
+                                     arrayOf(k).shapeText());
                 if (!why.empty())
                     break;
                 to.shapeAs(condition);
@@ -373,7 +376,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 const double from = scalarOf(0), last = scalarOf(1);
                 const auto count = static_cast<uint32_t>(std::max(0.0, scalarOf(2)));
                 if (count < 2) {
-                    why = "linspace() needs two points at least";
+                    why = phrase("linspace() needs two points at least");
                     break;
                 }
                 to.shape({&count, 1});
@@ -439,8 +442,8 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             const Operand from{i.b};
             if (from.isArray() && !views[from.number()]->sameShape(selection))
                 return fail(program, i,
-                            "an array of size " + views[from.number()]->shapeText() +
-                                " is assigned to a part of size " + selection.shapeText());
+                            phrase("an array of size {0} is assigned to a part of size {1}",
+                                   views[from.number()]->shapeText(), selection.shapeText()));
             // The array may be assigned to a part of itself.
             const std::vector<double> values = from.isArray() ? views[from.number()]->data : std::vector<double>();
             for (size_t k = 0; k < places.size(); ++k)
@@ -459,7 +462,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 const ArrayValue& element = *views[from.number()];
                 for (uint8_t d = 0; d < element.rank; ++d) {
                     if (to.extents[0] > 0 && to.extents[d + 1u] != element.extents[d])
-                        return fail(program, i, "elements of an array have different sizes");
+                        return fail(program, i, phrase("elements of an array have different sizes"));
                     to.extents[d + 1u] = element.extents[d];
                 }
                 to.data.insert(to.data.end(), element.data.begin(), element.data.end());
@@ -484,7 +487,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 const std::string pattern = m_image->texts.text(format(3, 0));
                 const auto formatted = formatNumber(s[i.a], type == ScalarType::Integer, pattern);
                 if (!formatted)
-                    return fail(program, i, "'" + pattern + "' is no format of this number");
+                    return fail(program, i, phrase("'{0}' is no format of this number", pattern));
                 text = *formatted;
             } else {
                 text = type == ScalarType::String ? m_image->texts.text(s[i.a])

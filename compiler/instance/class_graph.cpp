@@ -1,5 +1,7 @@
 #include "compiler/instance/class_graph.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -329,7 +331,8 @@ void ClassGraph::applyRedeclare(ClassNode& node, const Modifiers& redeclaring, C
         refusal.severity = severity;
         report(std::move(refusal));
     };
-    if (!(element.component ? element.component->isReplaceable : m_index.def(element.def).isReplaceable))
+    const bool isSol = m_index.def(m_nodes[element.owner].def).isSol(); // where everything can be redeclared
+    if (!isSol && !(element.component ? element.component->isReplaceable : m_index.def(element.def).isReplaceable))
         return refuse(*last, Severity::Error);
     // What was redeclared as no longer replaceable should stay as it is; libraries redeclare it again, and the
     // outermost counts. In one declaration, its constraint and its own modification say the same thing twice.
@@ -637,6 +640,18 @@ FoundName ClassGraph::lookupImport(ClassId cls, NameId name) {
         return f;
     };
     for (const ast::Import& import : b.imports) {
+        if (import.isLocal) {
+            constexpr size_t longestWay = 100;
+            if (import.alias != name || m_importing.size() > longestWay ||
+                std::ranges::find(m_importing, &import) != m_importing.end())
+                continue;
+            m_importing.push_back(&import); // `define B as A; define A as B;` has no end
+            const FoundName found = lookupDotted(cls, import.name);
+            m_importing.pop_back();
+            if (found.kind != FoundName::Kind::Nothing)
+                return found;
+            continue;
+        }
         switch (import.kind) {
         case ast::Import::Kind::Qualified:
         case ast::Import::Kind::Named: {
@@ -667,6 +682,20 @@ FoundName ClassGraph::lookupImport(ClassId cls, NameId name) {
     return {};
 }
 
+/// A class by the name that another one stands for, or a constant of a package.
+FoundName ClassGraph::lookupDotted(ClassId from, const ast::Name& name) {
+    FoundName found = lookup(from, name.parts[0].id);
+    for (size_t i = 1; i < name.parts.size() && found.kind != FoundName::Kind::Nothing; ++i) {
+        if (found.kind != FoundName::Kind::Class || !found.cls)
+            return {};
+        found = member(found.cls, name.parts[i].id);
+        found.inEnclosing = true;
+        if (found.kind == FoundName::Kind::Class)
+            found = {FoundName::Kind::Class, elementClass(found.cls, found.element, {}), 0, true, {}};
+    }
+    return found;
+}
+
 FoundName ClassGraph::lookup(ClassId from, NameId name) {
     bool enclosing = false;
     InstanceId around;
@@ -685,7 +714,9 @@ FoundName ClassGraph::lookup(ClassId from, NameId name) {
         if (def(at).isEncapsulated)
             break;
     }
-    const DefId top = m_index.find(m_index.root(), name);
+    DefId top = m_index.find(m_index.root(), name);
+    if (!top && from && def(from).isSol())
+        top = m_index.solEnvironment(name);
     if (!top)
         return {};
     return {FoundName::Kind::Class, classOf(top), 0, true, {}};
@@ -695,7 +726,14 @@ ClassId ClassGraph::lookupClass(Scope from, const ast::Name& name, bool reportMi
     if (name.empty())
         return {};
     FoundName found;
-    if (name.global) {
+    if (name.section && from.cls)
+        if (const ClassId package = lookupClass(from, *name.section, reportMissing)) {
+            const FoundName f = member(package, name.parts[0].id);
+            if (f.kind == FoundName::Kind::Class)
+                found = {FoundName::Kind::Class, elementClass(f.cls, f.element, {}), 0, true, {}};
+        }
+    if (found.kind != FoundName::Kind::Nothing) {
+    } else if (name.global) {
         const DefId top = m_index.find(m_index.root(), name.parts[0].id);
         if (top)
             found = {FoundName::Kind::Class, classOf(top), 0, false, {}};
@@ -721,7 +759,8 @@ ClassId ClassGraph::lookupClass(Scope from, const ast::Name& name, bool reportMi
             report(diagnose<DiagnosticKind::UnknownClass>(
                 name.parts[0].span, names().text(name.parts[0].id),
                 near.empty() && name.parts.size() > 1
-                    ? ", and no library of this name in the library folders (MODELICAPATH, --lib or the settings)"
+                    ? phrase(
+                          ", and no library of this name in the library folders (MODELICAPATH, --lib or the settings)")
                     : didYouMean(near)));
         }
         return {};
@@ -748,6 +787,20 @@ ClassId ClassGraph::predefinedFunction(Scope from, const ast::Name& name) {
         lookup(from.cls, name.parts[0].id).kind != FoundName::Kind::Nothing)
         return {};
     return classOf(m_index.predefinedFunction(name.parts[0].id));
+}
+
+NameId ClassGraph::memberAt(ClassId cls, uint32_t position, uint32_t& count) {
+    count = 0;
+    NameId result;
+    const ClassNode& node = expanded(cls);
+    for (uint32_t i : node.order) {
+        const ClassElement& e = node.elements[i];
+        if (!e.component || e.isProtected || e.component->variability <= ast::Variability::Parameter)
+            continue;
+        if (++count == position)
+            result = e.name;
+    }
+    return result;
 }
 
 bool ClassGraph::isKindOf(ClassId cls, DefId base) {
@@ -832,7 +885,7 @@ std::string ClassGraph::nearest(ClassId from, NameId name) {
 }
 
 std::string ClassGraph::didYouMean(const std::string& near) const {
-    return near.empty() ? std::string() : " (did you mean '" + near + "'?)";
+    return near.empty() ? std::string() : phrase(" (did you mean '{0}'?)", near);
 }
 
 } // namespace gnomon

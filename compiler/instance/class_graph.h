@@ -136,6 +136,9 @@ public:
     FoundName member(ClassId cls, NameId name);
     /// A predefined function such as sin as a class, if nothing of that name is declared around; else no id.
     ClassId predefinedFunction(Scope from, const ast::Name& name);
+    /// The n-th component, from 1, that Sol's M m(x, y) gives a value: of the interface, and no parameter. No name: it
+    /// has only `count` of them.
+    NameId memberAt(ClassId cls, uint32_t position, uint32_t& count);
 
     /// Whether `cls` is `base` or inherits from it (by definition).
     bool isKindOf(ClassId cls, DefId base);
@@ -158,6 +161,7 @@ private:
                  const ast::Extends* clause, bool isProtected, SourceSpan place);
     void applyRedeclare(ClassNode& node, const Modifiers& redeclaring, ClassElement& element);
     FoundName lookupImport(ClassId cls, NameId name);
+    FoundName lookupDotted(ClassId from, const ast::Name& name);
     ClassId resolveImported(DefId start, const ast::Name& name, size_t count);
     bool classDefHasBinding(DefId def);
     bool maySuggest();
@@ -168,6 +172,7 @@ private:
     Store<ClassId, ClassNode> m_nodes;
     std::unordered_multimap<uint64_t, ClassId> m_byKey;
     std::unordered_map<DefId, ClassId> m_plain;
+    std::vector<const ast::Import*> m_importing; // names that stand for others and are being looked up
     std::vector<ClassId> m_expanding; // each while the one before it waits
     size_t m_suggestions = 0;
 };

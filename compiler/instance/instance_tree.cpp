@@ -1,5 +1,6 @@
 #include "compiler/instance/instance_tree.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
@@ -135,6 +136,10 @@ void InstanceTree::type(InstanceId id) {
             for (const auto& [extent, scope] : dimensionExpressions(id))
                 m_instances[id].isGrowing |= extent->kind == ast::ExprKind::Colon;
     }
+    if (m_graph.def(plain).isEnvironment) {
+        m_instances[id].absent = true;
+        reportUnknown(instance.mods, plain);
+    }
     checkModifiers(id, plain);
     for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
         if (instance.causality == ast::Causality::None)
@@ -246,8 +251,7 @@ void InstanceTree::findInner(InstanceId id) {
             return;
         for (const ClassElement& e : a.elements)
             if (!e.isProtected && !b.byName.contains(e.name))
-                return differs(m_graph.fullName(given) + " without '" + std::string(m_graph.names().text(e.name)) +
-                               "'");
+                return differs(phrase("{0} without '{1}'", m_graph.fullName(given), m_graph.names().text(e.name)));
     };
     const NameId name = m_instances[id].name;
     for (InstanceId around = m_instances[m_instances[id].parent].parent; around; around = m_instances[around].parent) {
@@ -411,6 +415,17 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
     child.mods = m_lists.copy(mods);
 }
 
+/// Modifications of what a class does not have.
+void InstanceTree::reportUnknown(std::span<const Modifier> mods, ClassId cls) {
+    const ClassNode& node = m_graph.expanded(cls);
+    for (const Modifier& m : mods)
+        for (const ast::Mod* arg : m.mod->args)
+            if (!node.byName.contains(arg->name) && !node.broken)
+                m_graph.report(diagnose<DiagnosticKind::UnknownModified>(
+                    arg->span, m_graph.fullName(cls), m_graph.names().text(arg->name),
+                    m_graph.didYouMean(m_graph.nearestMember(cls, arg->name))));
+}
+
 void InstanceTree::makeChildren(InstanceId id) {
     m_instances[id].hasChildren = true;
     const ClassId cls = m_instances[id].cls;
@@ -420,12 +435,7 @@ void InstanceTree::makeChildren(InstanceId id) {
     if (node.builtin != BuiltinType::None || node.enumeration.valid())
         return;
 
-    for (const Modifier& m : m_instances[id].mods)
-        for (const ast::Mod* arg : m.mod->args)
-            if (!node.byName.contains(arg->name) && !node.broken)
-                m_graph.report(diagnose<DiagnosticKind::UnknownModified>(
-                    arg->span, m_graph.fullName(cls), m_graph.names().text(arg->name),
-                    m_graph.didYouMean(m_graph.nearestMember(cls, arg->name))));
+    reportUnknown(m_instances[id].mods, cls);
 
     const GivenModifiers given(m_graph, m_instances[id].mods);
     std::vector<InstanceId> children(node.componentCount), twins;
@@ -456,7 +466,7 @@ void InstanceTree::makeChildren(InstanceId id) {
         child.prefix = d.prefix != ast::ConnectorPrefix::None ? d.prefix : o.prefix;
         if (child.prefix == ast::ConnectorPrefix::None)
             child.prefix = parent.original ? parent.prefix : child.prefix;
-        child.isProtected = element.isProtected || parent.isProtected;
+        child.isProtected = (element.isProtected && !o.isImplementation) || parent.isProtected;
         child.isInner = d.isInner || o.isInner;
         child.isOuter = d.isOuter || o.isOuter;
         child.isFinal = d.isFinal || o.isFinal || parent.isFinal;

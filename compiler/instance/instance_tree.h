@@ -129,6 +129,7 @@ public:
 private:
     void type(InstanceId id);
     void makeChildren(InstanceId id);
+    void reportUnknown(std::span<const Modifier> mods, ClassId cls);
     void makeElements(InstanceId id);
     void checkModifiers(InstanceId id, ClassId plain);
     InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);

@@ -1,5 +1,6 @@
 #include "compiler/kernels/causal_order.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/assemble.h"
 
 #include <algorithm>
@@ -128,7 +129,8 @@ solver::MixedLoop ScheduleBuilder::mixedLoop(const EventStep& step, const Relati
         items.push_back({.block = &relations.blocks[b]});
     loop.body = std::make_shared<const solver::Schedule>(schedule(items, relations));
     loop.relations = relationRows(step.relations, relations);
-    loop.name = "switching equations with " + system.slotName(m_names, relations.blocks[step.blocks[0]].unknowns[0]);
+    loop.name =
+        phrase("switching equations with {0}", system.slotName(m_names, relations.blocks[step.blocks[0]].unknowns[0]));
     return loop;
 }
 
@@ -283,9 +285,9 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
     made.constantMatrix = assembled->constantMatrix;
     if (!made.linear && block.unknowns.size() > 1)
         made.guess = guess(block);
-    made.name = block.unknowns.size() == 1 ? "equation for " + system.slotName(m_names, block.unknowns[0])
-                                           : "loop of " + std::to_string(block.unknowns.size()) + " equations with " +
-                                                 system.slotName(m_names, block.unknowns[0]);
+    made.name = block.unknowns.size() == 1 ? phrase("equation for {0}", system.slotName(m_names, block.unknowns[0]))
+                                           : phrase("loop of {0} equations with {1}", block.unknowns.size(),
+                                                    system.slotName(m_names, block.unknowns[0]));
     return made;
 }
 

@@ -1,5 +1,6 @@
 #include "compiler/kernels/clock_schedules.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/singular_report.h"
 #include "compiler/structure/state_selection.h"
 
@@ -421,8 +422,8 @@ private:
         if (!complete) {
             if (discretized) {
                 m_sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
-                    m_system.clocks[parts[0]].span,
-                    "a discretized partition that depends on other partitions, and they on it, at the same tick,"));
+                    m_system.clocks[parts[0]].span, phrase("a discretized partition that depends on other partitions, "
+                                                           "and they on it, at the same tick,")));
                 m_good = false;
                 return;
             }

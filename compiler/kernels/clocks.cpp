@@ -1,5 +1,6 @@
 #include "compiler/kernels/clocks.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/expr/print.h"
 #include "compiler/expr/solve.h"
 
@@ -416,7 +417,7 @@ private:
         }
         default:
             m_sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
-                rows.span, "a clock that is chosen by '" + std::string(exprOpText(n.op)) + "'"));
+                rows.span, phrase("a clock that is chosen by '{0}'", exprOpText(n.op))));
             return std::nullopt;
         }
         return node;
@@ -473,7 +474,7 @@ private:
             members[root];
             if (mark.second.set) {
                 Diagnostic d = diagnose<DiagnosticKind::ClockedAndContinuous>(mark.first.span, conflictName(root));
-                d.notes.push_back(diagnose<DiagnosticKind::Related>(mark.second.span, "here it is continuous"));
+                d.notes.push_back(diagnose<DiagnosticKind::Related>(mark.second.span, phrase("here it is continuous")));
                 m_sink.report(std::move(d));
                 m_failed = true;
             }
@@ -561,7 +562,7 @@ private:
                          source.base.kind != BaseClockSource::Kind::Periodic || main->isOnly || source.isOnly);
             if (both) {
                 Diagnostic d = diagnose<DiagnosticKind::ClocksExclusive>(source.base.span);
-                d.notes.push_back(diagnose<DiagnosticKind::Related>(main->base.span, "this is the other one"));
+                d.notes.push_back(diagnose<DiagnosticKind::Related>(main->base.span, phrase("this is the other one")));
                 m_sink.report(std::move(d));
                 return;
             }
@@ -580,7 +581,7 @@ private:
         }
         bool failed = false;
         const auto seconds = [&](const structure::ClockTiming& timing) {
-            return numberText(timing.interval.value()) + " from " + numberText(timing.start.value()) + " on";
+            return phrase("{0} from {1} on", numberText(timing.interval.value()), numberText(timing.start.value()));
         };
         for (uint32_t r : inference.contradictions) {
             m_sink.report(diagnose<DiagnosticKind::ClocksContradict>(relationSpans[r],

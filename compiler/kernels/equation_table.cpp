@@ -1,5 +1,6 @@
 #include "compiler/kernels/equation_table.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/functions/function_inverse.h"
 #include "compiler/kernels/tape.h"
@@ -24,9 +25,10 @@ std::vector<uint32_t> columnsIn(const ExprPool& pool, std::span<const ExprId> ro
 
 std::string untrustedText(const std::string& folder) {
     if (folder.empty())
-        return "runs code of its own, which only files in trusted folders may: save this text first";
-    return "runs machine code of the folder " + folder + ", which is not trusted to do so: say --trust \"" + folder +
-           "\" to gnc, or add the folder in the settings of the window";
+        return phrase("runs code of its own, which only files in trusted folders may: save this text first");
+    return phrase("runs machine code of the folder {0}, which is not trusted to do so: say --trust \"{0}\" to gnc, or "
+                  "add the folder in the settings of the window",
+                  folder);
 }
 
 } // namespace
@@ -349,12 +351,13 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
                     problem.isUntrusted ? diagnose<DiagnosticKind::NotTrusted>(span, name, untrustedText(problem.what))
                                         : diagnose<DiagnosticKind::FunctionCannotRun>(span, name, problem.what);
                 if (problem.span.source.valid())
-                    diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(problem.span, "in this function"));
+                    diagnostic.notes.push_back(
+                        diagnose<DiagnosticKind::Related>(problem.span, phrase("in this function")));
                 sink.report(std::move(diagnostic));
                 return nullptr;
             }
             sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
-                span, "the operation " + std::string(exprOpText(n.op)) + " in this equation"));
+                span, phrase("the operation {0} in this equation", exprOpText(n.op))));
             return nullptr;
         }
         KernelSource& source = it->second;

@@ -1,5 +1,6 @@
 #include "compiler/kernels/function_callees.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/functions/known_outputs.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ std::string FunctionCallees::functionName(const ExprPool& pool, ExprId call) con
     const FunctionId function = pool.functionOf(call);
     return function.index() < m_model.functions.size()
                ? std::string(m_names.text(m_model.functions[function.index()].name))
-               : std::string("a function");
+               : phrase("a function");
 }
 
 void FunctionCallees::defineTexts(const ExprPool& pool, ExprId root) {
@@ -140,7 +141,7 @@ std::shared_ptr<const KernelCallee> FunctionCallees::callee(const ExprPool& pool
     const FunctionId function = pool.functionOf(call);
     const uint32_t shape = pool.callShape(call);
     if (shape == 0 || function.index() >= m_model.functions.size()) {
-        m_problem = {"a call of " + functionName(pool, call), {}};
+        m_problem = {phrase("a call of {0}", functionName(pool, call)), {}};
         return nullptr;
     }
     defineTexts(pool, call);

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
 #include "compiler/kernels/dae_form.h"
@@ -93,7 +94,7 @@ void ModelCompiler::eventSchedules() {
             if (m_system.slots[slot].whenFlag && !sets.graph.everyPass[s])
                 model.whenFlags.push_back(slot);
         solver::EventNode node;
-        node.name = computes.empty() ? "a relation" : nameList(computes);
+        node.name = computes.empty() ? phrase("a relation") : nameList(computes);
         node.role = static_cast<solver::EventNode::Role>(sets.graph.roleOfNode[s]);
         node.continuous = sets.continuous[s];
         node.everyPass = sets.graph.everyPass[s];

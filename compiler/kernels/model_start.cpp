@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
 #include "compiler/kernels/at_rest.h"
@@ -119,7 +120,7 @@ void ModelCompiler::initialSystem() {
             for (size_t i = 0; i < piece.equations.size() && i < 10; ++i)
                 if (piece.equations[i] < equations.size())
                     diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                        m_table.span(equations[piece.equations[i]]), "one of these equations"));
+                        m_table.span(equations[piece.equations[i]]), phrase("one of these equations")));
             m_sink.report(std::move(diagnostic));
         }
     }

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
 #include "compiler/expr/print.h"
@@ -34,7 +35,7 @@ void differentiateDelays(System& system, EquationTable& table, EquationRef equat
             const bool isDelay = found != system.delays.end();
             if (!isDelay || !system.slots[found->time].isParameter()) {
                 sink.report(diagnose<DiagnosticKind::NoDerivative>(
-                    table.span(equation), isDelay ? "delay() by a time that moves" : "spatialDistribution()"));
+                    table.span(equation), isDelay ? phrase("delay() by a time that moves") : "spatialDistribution()"));
                 return;
             }
             solver::Delay delay = *found;
@@ -123,8 +124,8 @@ void ModelCompiler::reduceIndex() {
         return;
     }
     for (structure::EqIndex e : reduction.cannotDifferentiate)
-        m_sink.report(
-            diagnose<DiagnosticKind::NoDerivative>(m_table.span(m_equations[e]), "one of its discrete variables"));
+        m_sink.report(diagnose<DiagnosticKind::NoDerivative>(m_table.span(m_equations[e]),
+                                                             phrase("one of its discrete variables")));
     if (m_sink.hasErrors())
         return;
 
@@ -208,9 +209,9 @@ void ModelCompiler::reportWishes(const structure::StateSelection& selection, con
         m_sink.report(std::move(d));
     };
     for (const structure::VarIndex v : selection.refusedAlways)
-        tell(v, "a state, which its stateSelect = StateSelect.always asks for");
+        tell(v, phrase("a state, which its stateSelect = StateSelect.always asks for"));
     for (const structure::VarIndex v : selection.acceptedNever)
-        tell(v, "anything but a state, though its stateSelect = StateSelect.never asks for that");
+        tell(v, phrase("anything but a state, though its stateSelect = StateSelect.never asks for that"));
 }
 
 void ModelCompiler::makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns) {

@@ -1,5 +1,7 @@
 #include "compiler/kernels/singular_report.h"
 
+#include "compiler/base/phrases.h"
+
 namespace gnomon {
 
 namespace {
@@ -49,7 +51,7 @@ void reportSingular(const EquationTable& table, const NameTable& names, const Si
         if (piece.equations.size() > 1)
             for (size_t i = 0; i < piece.equations.size() && i < equationsAtMost; ++i)
                 diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                    table.span(parts.equations[piece.equations[i]]), "one of these equations"));
+                    table.span(parts.equations[piece.equations[i]]), phrase("one of these equations")));
         sink.report(std::move(diagnostic));
     }
     for (const auto& piece : parts.under) {

@@ -1,5 +1,6 @@
 #include "compiler/kernels/system.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/expr/print.h"
 #include "compiler/kernels/system_builder.h"
 
@@ -102,19 +103,19 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     case Kind::Constant:
         return numberText(values[slot]);
     case Kind::Delayed:
-        return "what a delay() or spatialDistribution() gives";
+        return phrase("what a delay() or spatialDistribution() gives");
     case Kind::Relation:
-        return "a relation";
+        return phrase("a relation");
     case Kind::Sample:
         return "sample()";
     case Kind::Factor:
-        return "a factor of a state";
+        return phrase("a factor of a state");
     case Kind::Variable:
-        return "a state made of several variables";
+        return phrase("a state made of several variables");
     case Kind::Flag:
         return slot == initialFlag ? "initial()" : "terminal()";
     default:
-        return "a condition";
+        return phrase("a condition");
     }
 }
 

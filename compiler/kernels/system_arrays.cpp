@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
 #include "compiler/expr/simplify.h"
@@ -142,9 +143,9 @@ void SystemBuilder::checkSubscripts(const Rows& given, const std::vector<EqSides
             const std::string array = arrayName(rows, row, subscript.array);
             solver::Assertion assertion;
             assertion.condition = good[row];
-            assertion.message.emplace_back().text = "the subscript " + textOf(rows, row, subscript.value) +
-                                                    (array.empty() ? std::string() : " of " + array) +
-                                                    " lies outside of 1:" + std::to_string(subscript.extent);
+            assertion.message.emplace_back().text =
+                phrase("the subscript {0}{1} lies outside of 1:{2}", textOf(rows, row, subscript.value),
+                       (array.empty() ? std::string() : phrase(" of {0}", array)), subscript.extent);
             assertion.origin = rows.origins[row];
             assertion.isCheck = true;
             assertion.shown = shown[row];

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
 #include "compiler/expr/print.h"
@@ -137,7 +138,7 @@ bool SystemBuilder::allowed(const std::vector<ExprId>& roots, SourceSpan span) {
         switch (n.op) {
         case ExprOp::ToString:
         case ExprOp::Concat:
-            unsupported(span, "text in an equation");
+            unsupported(span, phrase("text in an equation"));
             return false;
         case ExprOp::MakeArray:
             // Only calls take arrays; of anything else the node above is told.
@@ -146,7 +147,7 @@ bool SystemBuilder::allowed(const std::vector<ExprId>& roots, SourceSpan span) {
             if (n.op == ExprOp::Index && n.rank == 0 && (blockOffset(id) || isResult(m_pool.child(id, 0))))
                 break;
             if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
-                unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
+                unsupported(span, phrase("the array operation {0}", exprOpText(n.op)));
                 return false;
             }
             break;
@@ -305,9 +306,9 @@ void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides,
         for (ExprId id : m_pool.reachable(roots))
             if (const ExprOp op = m_pool.node(id).op;
                 op == ExprOp::Sample || op == ExprOp::Delay || op == ExprOp::Transport) {
-                unsupported(span, op == ExprOp::Sample  ? "sample(start, interval) in clocked equations"
-                                  : op == ExprOp::Delay ? "delay() in clocked equations"
-                                                        : "spatialDistribution() in clocked equations");
+                unsupported(span, op == ExprOp::Sample  ? phrase("sample(start, interval) in clocked equations")
+                                  : op == ExprOp::Delay ? phrase("delay() in clocked equations")
+                                                        : phrase("spatialDistribution() in clocked equations"));
                 return;
             }
     for (const Specialised& family : specialise(rows, roots, events)) {

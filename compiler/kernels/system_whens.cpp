@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
 #include "compiler/expr/simplify.h"
@@ -237,7 +238,7 @@ void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId acti
         break;
     case ActionKind::Reinit: {
         if (rows.isClocked()) {
-            unsupported(action.span, "reinit in clocked equations");
+            unsupported(action.span, phrase("reinit in clocked equations"));
             break;
         }
         const std::vector<Slot> values = helpers(rows, ScalarType::Real), when = activeSlots();

@@ -54,6 +54,8 @@ struct Name {
     std::span<const NamePart> parts;
     bool global = false;
     SourceSpan span;
+    /// Sol, in `section P:`: the package whose members are looked at first.
+    const Name* section = nullptr;
 
     bool empty() const { return parts.empty(); }
 };
@@ -80,7 +82,8 @@ enum class ExprKind : uint8_t {
     If,      // condition, value, (condition, value)…, else
     Tuple,   // (a, , b): children, null where nothing stands
     End,
-    Colon
+    Colon,
+    Instance // Sol: a model with its parameters as a value; name, children = what it is given, argumentNames
 };
 
 struct Expr {
@@ -117,6 +120,8 @@ struct Component {
     ConnectorPrefix prefix = ConnectorPrefix::None;
     bool isProtected = false, isFinal = false, isInner = false, isOuter = false, isReplaceable = false,
          isRedeclare = false, hasVariability = false;
+    /// Sol: protected because it stands in the implementation. Of that a model is built: results show it like the rest.
+    bool isImplementation = false;
     std::string_view description; // without quotes, escapes as written
     SourceSpan span, nameSpan;
 };
@@ -158,6 +163,8 @@ struct Import {
     NameId alias;                      // Named
     std::span<const NamePart> members; // Several
     SourceSpan span;
+    /// Sol: the name is looked up where the class stands and in it; else at the top.
+    bool isLocal = false;
 };
 
 enum class ClauseKind : uint8_t { Equality, Assign, Call, Connect, For, While, If, When, Break, Return };
@@ -177,6 +184,14 @@ struct Clause {
     std::span<const Iterator> iterators;
     std::span<const Branch> branches; // For and While have one, with While's condition
     SourceSpan span;
+
+    /// A branch in Sol: what an `if` of it determines may change while the model runs, and a `when` of it consists of
+    /// Assign that are carried out in their order; what they give to states are new values of these.
+    bool isSol = false;
+    /// Connect of Sol, M m(a << b): for a member that is no connector it is this equation.
+    const Clause* equation = nullptr;
+    /// M m(x): the number of the member, from 1, in place of its name; left is the component.
+    uint32_t position = 0;
 };
 
 struct Section {
@@ -184,6 +199,12 @@ struct Section {
     bool isAlgorithm = false;
     std::span<const Clause* const> clauses;
     SourceSpan span; // of its first word
+};
+
+/// Something that changes which equations hold while the model runs.
+struct StructuralChange {
+    std::string_view what; // as the sentence of the message begins
+    SourceSpan span;
 };
 
 struct External {
@@ -237,6 +258,12 @@ struct ClassBody {
     std::string_view description;
     Name constraint;
     std::span<const Mod* const> constraintArgs;
+
+    // Of Sol:
+    bool hasProblems = false; // something in it has no meaning, which was said when it was read
+    std::span<const StructuralChange> structuralChanges;
+    /// What models of environments are given, and what pictures of the model ask for: nothing that is simulated.
+    std::span<const Expr* const> environmentValues;
 };
 
 } // namespace gnomon::ast

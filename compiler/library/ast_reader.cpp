@@ -1,5 +1,6 @@
 #include "compiler/library/ast_reader.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/flags.h"
 
 #include <algorithm>
@@ -282,7 +283,8 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
             break;
         }
         case NodeKind::StatechartSection:
-            m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(m_tree.span(part), "a statechart section"));
+            m_problems.push_back(
+                diagnose<DiagnosticKind::NotSupported>(m_tree.span(part), phrase("a statechart section")));
             break;
         default:
             break;
@@ -350,7 +352,7 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
             if (f & (flags::component_flags::dynamic | flags::component_flags::event))
                 m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(
                     m_tree.span(child),
-                    f & flags::component_flags::event ? "an event variable" : "a dynamic component"));
+                    f & flags::component_flags::event ? phrase("an event variable") : phrase("a dynamic component")));
             for (const Component* component : componentClause(child, isProtected)) {
                 elements.push_back({Element::Kind::Component, component, {}, nullptr, isProtected});
                 if (component->isRedeclare) {
@@ -480,7 +482,8 @@ const Mod* AstReader::modification(Node node, NameId target) {
         if (m_tree.kind(child) == NodeKind::ClassModification)
             mod->args = classModification(child);
         else if (m_tree.kind(child) == NodeKind::BreakExpression)
-            m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(m_tree.span(child), "'break' as a value"));
+            m_problems.push_back(
+                diagnose<DiagnosticKind::NotSupported>(m_tree.span(child), phrase("'break' as a value")));
         else if (!isSkippable(m_tree.kind(child)))
             mod->binding = expression(child);
     }
@@ -901,7 +904,7 @@ const Expr* AstReader::makeExpression(Node node) {
         break;
     default:
         // Only Error nodes and the extensions' `new` come here; both are reported where they stand.
-        m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(m_tree.span(node), "this expression"));
+        m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(m_tree.span(node), phrase("this expression")));
         e->kind = ExprKind::Integer;
     }
     return e;

@@ -1,8 +1,11 @@
 #include "compiler/library/class_index.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/library/ast_reader.h"
+#include "compiler/library/sol_reader.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/parse.h"
+#include "compiler/syntax/sol/ast.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -20,6 +23,25 @@ namespace {
 constexpr std::string_view prelude = R"(
 type StateSelect = enumeration(never, avoid, default, prefer, always);
 type AssertionLevel = enumeration(warning, error);
+)";
+
+// What every text in Sol can inherit from. What the other environments of Gnomon are told does not come to the
+// compiler.
+constexpr std::string_view solPrelude = R"(
+environment package Graphics
+  partial model GraphicModel
+  end GraphicModel;
+  partial model GraphicalModel
+  end GraphicalModel;
+end Graphics;
+environment package Documentation
+end Documentation;
+environment package Simulator
+end Simulator;
+environment package Plots
+end Plots;
+environment package Initialization
+end Initialization;
 )";
 
 // Functions that are predefined, by their names and numbers of arguments.
@@ -130,6 +152,14 @@ Result<void> ClassIndex::addLibrary(const std::string& path) {
 std::vector<DefId> ClassIndex::addTree(std::shared_ptr<const SyntaxTree> tree) {
     DefId parent = m_root;
     std::vector<DefId> result;
+    if (tree->language() == syntax::Language::Sol) {
+        for (const syntax::sol::Model& model : syntax::sol::modelsOf(*tree))
+            if (!model.name().empty()) {
+                result.push_back(addClass(parent, tree, model.id()));
+                link(parent, result.back());
+            }
+        return result;
+    }
     for (syntax::NodeId child : tree->children(tree->root())) {
         if (tree->kind(child) == NodeKind::WithinClause) {
             if (const syntax::NodeId name = tree->child(child, NodeKind::Name)) {
@@ -150,6 +180,8 @@ std::vector<DefId> ClassIndex::addTree(std::shared_ptr<const SyntaxTree> tree) {
 }
 
 void ClassIndex::describe(ClassDef& def, const std::shared_ptr<const SyntaxTree>& tree, syntax::NodeId node) {
+    if (tree->language() == syntax::Language::Sol)
+        return describeSol(def, tree, node);
     namespace cf = flags::class_flags;
     const uint16_t f = tree->flags(node);
     def.restriction = restrictionOf(f);
@@ -179,6 +211,34 @@ void ClassIndex::describe(ClassDef& def, const std::shared_ptr<const SyntaxTree>
         def.nameSpan = tree->span(name);
         def.name = m_names.intern(tree->text(name));
     }
+}
+
+void ClassIndex::describeSol(ClassDef& def, const std::shared_ptr<const SyntaxTree>& tree, syntax::NodeId node) {
+    namespace sol = syntax::sol;
+    def.span = def.nameSpan = tree->span(node);
+    def.tree = tree;
+    def.node = node;
+    if (tree->kind(node) == NodeKind::SolDefine) {
+        const sol::Define define(*tree, node);
+        def.name = m_names.intern(define.name());
+        def.nameSpan = spanOfText(*tree, define.name(), def.span);
+        def.restriction = isPredefinedSolType(define.type().name().text()) ? Restriction::Type : Restriction::Model;
+        return;
+    }
+    const sol::Model model(*tree, node);
+    static constexpr Restriction restrictions[] = {Restriction::Model, Restriction::Package, Restriction::Connector,
+                                                   Restriction::Record};
+    def.restriction = restrictions[static_cast<size_t>(model.modelKind())];
+    def.isPartial = model.is(sol::ModelFlags::Partial);
+    def.isRedeclare = model.is(sol::ModelFlags::Redefine);
+    def.isEnvironment = model.is(sol::ModelFlags::Environment) || (def.parent && m_defs[def.parent].isEnvironment);
+    def.name = m_names.intern(model.name());
+    def.nameSpan = spanOfText(*tree, model.name(), def.span);
+    // Who inherits a model may give other ones in place of those that belong to its instances.
+    for (const sol::Model& member : def.parent&& m_defs[def.parent].isSol() && m_defs[def.parent].tree == tree
+                                        ? sol::Model(*tree, m_defs[def.parent].node).interface().models()
+                                        : std::vector<sol::Model>())
+        def.isReplaceable |= member.id() == node;
 }
 
 DefId ClassIndex::addClass(DefId parent, const std::shared_ptr<const SyntaxTree>& tree, syntax::NodeId node) {
@@ -233,7 +293,7 @@ void ClassIndex::readFile(DefId id) {
         return;
     }
     m_problems.push_back(diagnose<DiagnosticKind::CannotRead>(SourceSpan{(*tree)->sourceId(), 0, 0},
-                                                              path + ": the file defines no class"));
+                                                              phrase("{0}: the file defines no class", path)));
 }
 
 const ClassDef& ClassIndex::def(DefId id) {
@@ -249,7 +309,8 @@ void ClassIndex::readMembers(DefId id) {
         return;
     def.membersKnown = true;
     if (def.tree)
-        for (syntax::NodeId node : nestedClassNodes(*def.tree, def.node))
+        for (syntax::NodeId node :
+             def.isSol() ? nestedSolNodes(*def.tree, def.node) : nestedClassNodes(*def.tree, def.node))
             link(id, addClass(id, def.tree, node));
     if (def.folder.empty())
         return;
@@ -366,6 +427,19 @@ DefId ClassIndex::predefinedFunction(NameId name) {
     return found == m_predefinedFunctions.end() ? DefId() : found->second;
 }
 
+DefId ClassIndex::solEnvironment(NameId name) {
+    if (m_solEnvironments.empty()) {
+        auto text = std::make_shared<const SourceText>("predefined", std::string(solPrelude));
+        const auto tree = std::make_shared<const SyntaxTree>(syntax::parse(text, SourceId(), syntax::Language::Sol));
+        for (const syntax::sol::Model& model : syntax::sol::modelsOf(*tree)) {
+            const DefId def = addClass({}, tree, model.id()); // which nobody finds at the top
+            m_solEnvironments.emplace(m_defs[def].name, def);
+        }
+    }
+    const auto found = m_solEnvironments.find(name);
+    return found == m_solEnvironments.end() ? DefId() : found->second;
+}
+
 void ClassIndex::findAllTopLevel() {
     std::vector<std::string> found;
     (void)candidates({}); // the folders are read
@@ -414,12 +488,13 @@ std::vector<Diagnostic> ClassIndex::checkUses(DefId cls) {
         if (there.needsNoneFrom(use.version))
             continue;
         const LibraryVersions::Conversion* conversion = there.conversionFrom(use.version);
-        std::string how = "it says nothing of how to convert from " + use.version;
+        std::string how = phrase("it says nothing of how to convert from {0}", use.version);
         if (conversion)
-            how = "classes made for " + use.version + " have to be converted" +
-                  (conversion->script.empty() ? std::string() : " as " + conversion->script + " says");
+            how = conversion->script.empty() ? phrase("classes made for {0} have to be converted", use.version)
+                                             : phrase("classes made for {0} have to be converted as {1} says",
+                                                      use.version, conversion->script);
         result.push_back(diagnose<DiagnosticKind::LibraryVersionDiffers>(
-            use.span, user, wanted, there.version.empty() ? std::string("one without a version") : there.version,
+            use.span, user, wanted, there.version.empty() ? phrase("one without a version") : there.version,
             m_defs[library].tree->source().name(), how));
     }
     return result;
@@ -485,8 +560,20 @@ const ast::ClassBody& ClassIndex::body(DefId id) {
         m_defs[id].unnamed.emplace(node.value, def);
         return def;
     };
-    AstReader reader(m_names, m_arena, *tree, nested, m_problems);
-    const ast::ClassBody* body = reader.classBody(m_defs[id].node);
+    const ast::ClassBody* body = nullptr;
+    if (tree->language() == syntax::Language::Sol) {
+        // A name that some class around declares is that class, also if Gnomon has an environment of that name.
+        const auto isDeclared = [&](NameId name) {
+            for (DefId at = id; at; at = m_defs[at].parent)
+                if (find(at, name))
+                    return true;
+            return false;
+        };
+        body =
+            SolReader(m_names, m_arena, *tree, fullName(id), nested, isDeclared, m_problems).classBody(m_defs[id].node);
+    } else {
+        body = AstReader(m_names, m_arena, *tree, nested, m_problems).classBody(m_defs[id].node);
+    }
     m_defs[id].body = body;
     return *body;
 }

@@ -47,6 +47,8 @@ struct ClassDef {
     bool isEncapsulated = false, isPartial = false, isFinal = false, isExpandable = false, isPure = false,
          isImpure = false, isClassExtends = false, isReplaceable = false, isRedeclare = false, isProtected = false,
          isInner = false, isOuter = false;
+    /// Of Sol: what an environment package, or a class in one, describes is not simulated.
+    bool isEnvironment = false;
     SourceSpan span, nameSpan;
 
     std::shared_ptr<const syntax::SyntaxTree> tree; // null: predefined, or not read yet (`file`)
@@ -59,6 +61,8 @@ struct ClassDef {
     bool membersKnown = false;
     std::unordered_map<uint32_t, DefId> unnamed; // classes in redeclarations, by node
     const ast::ClassBody* body = nullptr;
+
+    bool isSol() const { return tree && tree->language() == syntax::Language::Sol; }
 };
 
 /// Where trees come from: an open text counts instead of the file.
@@ -93,6 +97,8 @@ public:
     /// The class of a predefined function (sin, max …), for who passes it on or gives it another name; no id: there is
     /// none of that name.
     DefId predefinedFunction(NameId name);
+    /// An environment that Gnomon gives to every text in Sol, if none of that name is declared; no id: there is none.
+    DefId solEnvironment(NameId name);
     /// Makes every library of the search folders a member of the root; of several versions the newest.
     void findAllTopLevel();
     /// All classes written in `parent`, in the order of the text or of package.order.
@@ -119,6 +125,7 @@ private:
     DefId addClass(DefId parent, const std::shared_ptr<const syntax::SyntaxTree>& tree, syntax::NodeId node);
     void link(DefId parent, DefId child);
     void describe(ClassDef& def, const std::shared_ptr<const syntax::SyntaxTree>& tree, syntax::NodeId node);
+    void describeSol(ClassDef& def, const std::shared_ptr<const syntax::SyntaxTree>& tree, syntax::NodeId node);
     void readFile(DefId id);
     void readMembers(DefId id);
     void findTopLevel(NameId name);
@@ -142,6 +149,7 @@ private:
     std::vector<Diagnostic> m_problems;
     std::unordered_set<NameId> m_searched;
     std::unordered_map<NameId, DefId> m_predefinedFunctions; // made when first asked for
+    std::unordered_map<NameId, DefId> m_solEnvironments;
     std::unordered_map<std::string, FolderListing> m_listings; // of the search folders
     std::unordered_map<NameId, std::string> m_wanted;          // versions of libraries; the first who asks counts
     std::unordered_map<DefId, LibraryVersions> m_versions;     // of top-level classes

@@ -1,6 +1,7 @@
 #include "compiler/session/conversion_hints.h"
 
 #include "compiler/base/files.h"
+#include "compiler/base/phrases.h"
 #include "compiler/library/conversion_script.h"
 #include "compiler/library/resource_uri.h"
 
@@ -71,12 +72,12 @@ void addConversionHints(ClassIndex& index, const SourceLookup& sources, std::vec
             now = known.all[i].newName(old);
         if (now.empty() || !isDeclared(index, now))
             continue;
-        d.notes.push_back(
-            diagnose<DiagnosticKind::Related>(d.span, "in " + library + (known.version.empty() ? "" : " ") +
-                                                          known.version + " '" + old + "' has the name '" + now + "'"));
+        d.notes.push_back(diagnose<DiagnosticKind::Related>(d.span, phrase("in {0}{1}{2} '{3}' has the name '{4}'",
+                                                                           library, (known.version.empty() ? "" : " "),
+                                                                           known.version, old, now)));
         const std::string_view asWritten = text.substr(begin, end - begin);
         if (asWritten == old)
-            d.fixes.push_back({"Write '" + now + "'", d.span.source,
+            d.fixes.push_back({phrase("Write '{0}'", now), d.span.source,
                                TextChange({static_cast<uint32_t>(begin), static_cast<uint32_t>(end - begin), now})});
     }
 }

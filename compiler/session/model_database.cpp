@@ -1,5 +1,6 @@
 #include "compiler/session/model_database.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/session.h"
 #include "compiler/syntax/parse.h"
 
@@ -26,7 +27,7 @@ Result<std::shared_ptr<const SourceVersion>> LibraryTexts::text(const std::strin
         return it->second.version;
     const auto language = syntax::languageOf(path);
     if (!language)
-        return fail(path + ": the ending of the name is none of .mo, .sol, .hys");
+        return fail(phrase("{0}: the ending of the name is none of .mo, .sol, .hys", path));
     const Stamp stamp = stampOf(path);
     auto text = SourceText::read(path);
     if (!text) {
@@ -120,6 +121,8 @@ ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shar
         if (file->language() == syntax::Language::Modelica) {
             const DefId inLibrary = libraryClass(*file);
             m_classesOf[file->path()] = inLibrary ? std::vector{inLibrary} : m_index.addTree(file->tree());
+        } else if (file->language() == syntax::Language::Sol) {
+            m_classesOf[file->path()] = m_index.addTree(file->tree());
         }
 }
 

@@ -1,5 +1,6 @@
 #include "compiler/session/scenario.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/base/units.h"
 
 #include <algorithm>
@@ -77,8 +78,8 @@ std::vector<std::string> fitUnits(Scenario& scenario, const std::vector<InitialQ
             q.unit = own;
             continue;
         }
-        complaints.push_back("'" + q.name + "' is given in " + q.unit + ", but " +
-                             (own.empty() ? "has no unit" : "is in " + own) + " in the model");
+        complaints.push_back(phrase("'{0}' is given in {1}, but {2} in the model", q.name, q.unit,
+                                    (own.empty() ? phrase("has no unit") : phrase("is in {0}", own))));
         misfits.insert(q.name);
     }
     std::erase_if(scenario.quantities, [&](const ScenarioQuantity& q) { return misfits.contains(q.name); });
@@ -88,46 +89,46 @@ std::vector<std::string> fitUnits(Scenario& scenario, const std::vector<InitialQ
 Result<ReadScenario> readScenario(std::string_view xml, const std::string& origin) {
     // What is only tags takes twenty times its size when it is read.
     if (xml.size() > mostScenarioBytes || std::ranges::count(xml, '<') > mostScenarioTags)
-        return fail(origin + ": too large for a scenario");
+        return fail(phrase("{0}: too large for a scenario", origin));
     pugi::xml_document document;
     // Entities of a document type are never expanded; whoever has one did not mean a scenario.
     const pugi::xml_parse_result parsed =
         document.load_buffer(xml.data(), xml.size(), pugi::parse_default | pugi::parse_doctype);
     if (!parsed)
-        return fail(origin + ": no readable XML: " + parsed.description() + " at byte " +
-                    std::to_string(static_cast<long long>(parsed.offset)));
+        return fail(phrase("{0}: no readable XML: {1} at byte {2}", origin, parsed.description(),
+                           static_cast<long long>(parsed.offset)));
     const pugi::xml_node root = document.child("scenario");
     if (!root)
-        return fail(origin + ": the outermost element is not 'scenario'");
+        return fail(phrase("{0}: the outermost element is not 'scenario'", origin));
     const int version = root.attribute("version").as_int(1);
     if (version != 1)
-        return fail(origin + ": this is a scenario of version " + std::to_string(version) + "; known is 1");
+        return fail(phrase("{0}: this is a scenario of version {1}; known is 1", origin, version));
     ReadScenario result;
     std::unordered_set<std::string> names;
     for (const pugi::xml_node node : document.children())
         if (node.type() == pugi::node_doctype)
-            result.complaints.emplace_back("the document type is not known; its entities are not read");
+            result.complaints.emplace_back(phrase("the document type is not known; its entities are not read"));
     result.scenario.model = root.attribute("model").as_string();
     result.scenario.name = root.attribute("name").as_string();
     for (const pugi::xml_node node : root.children()) {
         if (node.type() != pugi::node_element)
             continue;
         if (std::strcmp(node.name(), "quantity") != 0) {
-            result.complaints.push_back(std::string("the element '") + node.name() + "' is not known");
+            result.complaints.push_back(phrase("the element '{0}' is not known", node.name()));
             continue;
         }
         ScenarioQuantity q;
         q.name = node.attribute("name").as_string();
         if (q.name.empty()) {
-            result.complaints.emplace_back("a quantity has no name");
+            result.complaints.emplace_back(phrase("a quantity has no name"));
             continue;
         }
         if (!names.insert(q.name).second) {
-            result.complaints.push_back("'" + q.name + "' occurs twice; the first counts");
+            result.complaints.push_back(phrase("'{0}' occurs twice; the first counts", q.name));
             continue;
         }
         if (node.first_child())
-            result.complaints.push_back("'" + q.name + "': what stands inside of a quantity is not read");
+            result.complaints.push_back(phrase("'{0}': what stands inside of a quantity is not read", q.name));
         q.kind = node.attribute("type").as_string();
         if (const pugi::xml_attribute weight = node.attribute("weight")) {
             const std::string_view w = weight.as_string();
@@ -136,16 +137,16 @@ Result<ReadScenario> readScenario(std::string_view xml, const std::string& origi
             else if (w == "0")
                 q.fixed = ScenarioQuantity::Fixed::No;
             else
-                result.complaints.push_back("'" + q.name + "': the weight is 0 or 1, not '" + std::string(w) + "'");
+                result.complaints.push_back(phrase("'{0}': the weight is 0 or 1, not '{1}'", q.name, w));
         }
         if (const pugi::xml_attribute value = node.attribute("value")) {
             if (readNumber(value.as_string(), q.value))
                 q.hasValue = true;
             else
-                result.complaints.push_back("'" + q.name + "': '" + value.as_string() + "' is no finite number");
+                result.complaints.push_back(phrase("'{0}': '{1}' is no finite number", q.name, value.as_string()));
         }
         if (q.fixed == ScenarioQuantity::Fixed::Yes && !q.hasValue) {
-            result.complaints.push_back("'" + q.name + "' is fixed, but has no value");
+            result.complaints.push_back(phrase("'{0}' is fixed, but has no value", q.name));
             q.fixed = ScenarioQuantity::Fixed::AsInModel;
         }
         q.marked = node.attribute("selection").as_bool(false);

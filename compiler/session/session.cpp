@@ -1,8 +1,9 @@
 #include "compiler/session/session.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/conversion_hints.h"
+#include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/unknown_class.h"
-#include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ std::shared_ptr<const Snapshot> Session::snapshot() const {
 Result<std::shared_ptr<const Snapshot>> Session::setText(const std::string& path, std::string bytes) {
     const auto language = syntax::languageOf(path);
     if (!language)
-        return fail(path + ": the ending of the name is none of .mo, .sol, .hys");
+        return fail(phrase("{0}: the ending of the name is none of .mo, .sol, .hys", path));
     auto text = SourceText::make(path, std::move(bytes));
     if (!text)
         return std::unexpected(text.error());
@@ -178,11 +179,6 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     for (const Failure& failure : outcome.database->failures())
         sink.report(diagnose<DiagnosticKind::CannotRead>(SourceSpan(), failure.message));
     const DefId cls = index.findPath(className);
-    if (!cls)
-        for (const auto& file : snapshot()->files())
-            if (file->language() == syntax::Language::Sol && syntax::SolEditor(*file->tree()).findClass(className))
-                return fail(file->path() + ": '" + className +
-                            "' is a model in Sol: it can be read and edited, but not translated yet");
     if (cls) {
         if (const auto& tree = index.def(cls).tree)
             for (const Diagnostic& error : tree->errors())
@@ -228,6 +224,16 @@ Result<InitializationOutcome> Session::initialization(const std::string& classNa
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         const InitialChoices& choices, InitialStructure* structure,
                                         CancelToken cancel) {
+    if (choices.empty() && !structure)
+        if (const auto own = solScenarioOf(*database(), className); own && !own->scenario.quantities.empty()) {
+            // What a model in Sol itself says of its start counts where nobody says something else.
+            InitialStructure ofOwn;
+            auto outcome = compile(className, options, own->scenario.choices(), &ofOwn, std::move(cancel));
+            if (outcome)
+                for (const std::string& name : ofOwn.unknownNames)
+                    outcome->diagnostics.push_back(diagnose<DiagnosticKind::UnknownName>(SourceSpan(), name, ""));
+            return outcome;
+        }
     const int64_t parsedBefore = *m_parseNanoseconds;
     FlattenOptions asked = options;
     asked.keepUnbalanced = true; // its structure says what is missing or too much

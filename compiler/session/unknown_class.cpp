@@ -1,5 +1,6 @@
 #include "compiler/session/unknown_class.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/instance/class_graph.h"
 
 namespace gnomon::session {
@@ -23,7 +24,7 @@ Diagnostic unknownClass(ClassIndex& index, const std::string& name) {
         const std::string rest = end == std::string::npos ? std::string() : name.substr(end);
         const std::string part = name.substr(0, begin) + near;
         diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-            SourceSpan(), "did you mean '" + (index.findPath(part + rest) ? part + rest : part) + "'?"));
+            SourceSpan(), phrase("did you mean '{0}'?", (index.findPath(part + rest) ? part + rest : part))));
     }
     return diagnostic;
 }

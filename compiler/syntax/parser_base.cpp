@@ -1,5 +1,7 @@
 #include "compiler/syntax/parser_base.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cctype>
@@ -105,9 +107,9 @@ std::string ParserBase::foundText() const {
     // Before a fence the token behind it, which the user sees.
     const TokenKind found = m_tokens.kind(TokenId(m_position));
     if (found == TokenKind::EndOfFile)
-        return std::string(tokenKindText(found));
+        return std::string(spoken(tokenKindText(found)));
     if (found == TokenKind::String)
-        return "a string";
+        return phrase("a string");
     if (found == TokenKind::End && m_position + 1 < m_tokens.size() && !beginsLine(m_position + 1))
         // "end if", "end Name": what it ends tells more.
         if (const std::string_view next = m_tokens.text(TokenId(m_position + 1), m_bytes); isWordLike(next))
@@ -121,18 +123,18 @@ std::string ParserBase::foundText() const {
 
 void ParserBase::reportExpected(std::string_view what) {
     if (m_lastEnd == 0 || !beginsLine(std::min<uint32_t>(m_position, static_cast<uint32_t>(m_tokens.size() - 1)))) {
-        report<DiagnosticKind::ExpectedToken>(what, foundText());
+        report<DiagnosticKind::ExpectedToken>(spoken(what), foundText());
         return;
     }
     const uint32_t behind = m_tokens.end(TokenId(m_lastEnd - 1));
     const size_t before = m_errors.size();
-    reportAt<DiagnosticKind::ExpectedToken>({m_source, behind, behind}, what, foundText());
+    reportAt<DiagnosticKind::ExpectedToken>({m_source, behind, behind}, spoken(what), foundText());
     // Where a line ends too early, what is missing can simply be put there.
     if (m_errors.size() == before || !insertable(what))
         return;
     const std::string missing(what.substr(1, what.size() - 2));
     const std::string inserted = isWordLike(missing) ? " " + missing : missing;
-    m_errors.back().fixes.push_back({"Insert " + std::string(what), m_source, TextChange({behind, 0, inserted})});
+    m_errors.back().fixes.push_back({phrase("Insert {0}", what), m_source, TextChange({behind, 0, inserted})});
 }
 
 void ParserBase::skip(const TokenSet& stop, const TokenSet& hardStop) {

@@ -1,5 +1,7 @@
 #include "compiler/syntax/scanner.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <string>
 
@@ -114,7 +116,7 @@ void Scanner::unknown() {
     const auto code = static_cast<unsigned char>(first[0]);
     const bool control = length == 1 && (code < ' ' || code >= 0x7F);
     report<DiagnosticKind::UnknownCharacter>(
-        m_at, end, control ? "with the code " + std::to_string(code) : "'" + std::string(first) + "'");
+        m_at, end, control ? phrase("with the code {0}", std::to_string(code)) : "'" + std::string(first) + "'");
     add(TokenKind::Unknown, end);
 }
 

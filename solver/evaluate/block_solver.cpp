@@ -1,5 +1,7 @@
 #include "solver/evaluate/block_solver.h"
 
+#include "compiler/base/phrases.h"
+
 #include <Eigen/Dense>
 
 #include <algorithm>
@@ -345,7 +347,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         clampToBounds(x);
     put(x);
     if (!residuals(values, m_residual))
-        return failure("its equations give no number at the start values", values);
+        return failure(phrase("its equations give no number at the start values"), values);
 
     bool singular = false;
     int nudges = 0, looks = 0;
@@ -354,7 +356,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     const auto ifSolved = [&]() -> std::optional<BlockFailure> {
         if (isSolution(values))
             return std::nullopt;
-        return failure("its steps are nothing against the nominal values, but not against the values", values);
+        return failure(phrase("its steps are nothing against the nominal values, but not against the values"), values);
     };
     double lambda = 0; // of Levenberg and Marquardt; 0: Newton
     double previousStep = std::numeric_limits<double>::infinity();
@@ -363,7 +365,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         // The second step of a linear block mends rounding errors with the same matrix.
         if (!(block.constantMatrix && m_factorized) && !(block.linear && iteration > 0)) {
             if (!jacobian(values, m_residual))
-                return failure("the derivatives of its equations give no number", values);
+                return failure(phrase("the derivatives of its equations give no number"), values);
             const LinearSolver::Outcome outcome = factorize();
             singular = outcome == LinearSolver::Outcome::Singular;
             m_factorized = !singular;
@@ -426,15 +428,15 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
                 return ifSolved();
             lambda = lambda == 0 ? 1e-3 : lambda * 10;
             if (lambda > 1e12)
-                return failure("no step makes its equations better (largest scaled residual " + number(before) + ")",
-                               values);
+                return failure(
+                    phrase("no step makes its equations better (largest scaled residual {0})", number(before)), values);
             continue;
         }
         std::swap(x, trial);
         std::swap(m_residual, m_trialResidual);
         if (block.linear) {
             if (singular && after > consistentResidual)
-                return failure("its equations are linear and contradict each other (singular matrix)", values);
+                return failure(phrase("its equations are linear and contradict each other (singular matrix)"), values);
             // One more step mends what rounding has left, if it has left anything that counts.
             if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;
@@ -448,9 +450,9 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (singular && relative < stepTolerance && after > 1e-6) {
             if (++nudges > mostNudges)
-                return failure("it has no solution near the start values (singular derivatives)", values);
+                return failure(phrase("it has no solution near the start values (singular derivatives)"), values);
             if (!moveAway(values, x, nudge * nudges))
-                return failure("its equations give no number near the start values", values);
+                return failure(phrase("its equations give no number near the start values"), values);
             previousStep = std::numeric_limits<double>::infinity();
             continue;
         }
@@ -470,9 +472,9 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             return std::nullopt;
         previousStep = relative;
     }
-    return failure("no convergence in " + std::to_string(mostIterations) + " iterations (scaled residual " +
-                       number(norm(m_residual)) + ")",
-                   values);
+    return failure(
+        phrase("no convergence in {0} iterations (scaled residual {1})", mostIterations, number(norm(m_residual))),
+        values);
 }
 
 } // namespace gnomon::solver

@@ -1,5 +1,7 @@
 #include "solver/evaluate/evaluator.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -254,8 +256,8 @@ std::optional<EvaluationFailure> Evaluator::settle(size_t number, double* values
         m_unsettled = loop.name;
         return failure;
     }
-    return EvaluationFailure{loop.name + ": the relations in them do not come to rest", std::nullopt, nullptr, nullptr,
-                             0};
+    return EvaluationFailure{phrase("{0}: the relations in them do not come to rest", loop.name), std::nullopt, nullptr,
+                             nullptr, 0};
 }
 
 uint64_t Evaluator::rowEvaluations() const {

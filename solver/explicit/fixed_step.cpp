@@ -1,5 +1,6 @@
 #include "solver/explicit/fixed_step.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/evaluate/linear_solver.h"
 
 #include <algorithm>
@@ -121,7 +122,7 @@ public:
 
 private:
     std::unexpected<Failure> noValue(double t) const {
-        return fail("the derivatives have no value at time = " + timeText(t) + ": " + m_system.lastProblem());
+        return fail(phrase("the derivatives have no value at time = {0}: {1}", timeText(t), m_system.lastProblem()));
     }
 
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) {
@@ -167,7 +168,7 @@ private:
                 fresh = false;
             previous = size;
         }
-        return fail("the implicit step to time = " + timeText(t) + " does not converge: try a smaller step");
+        return fail(phrase("the implicit step to time = {0} does not converge: try a smaller step", timeText(t)));
     }
 
     /// I - factor df/dx at (t, m_x), whose derivatives are in m_trial.

@@ -1,5 +1,7 @@
 #include "solver/explicit/rk45.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -58,7 +60,8 @@ public:
         std::ranges::copy(x, m_x.begin());
         m_time = m_begin = t;
         if (!derivatives(t, m_x, m_k[0]))
-            return fail("the derivatives have no value at time = " + timeText(t) + ": " + m_system.lastProblem());
+            return fail(
+                phrase("the derivatives have no value at time = {0}: {1}", timeText(t), m_system.lastProblem()));
         m_stepSize = firstStep(t);
         m_dense[0] = m_x;
         for (size_t r = 1; r < m_dense.size(); ++r)
@@ -74,9 +77,8 @@ public:
             if (last)
                 h = left;
             if (!(h > 4 * std::numeric_limits<double>::epsilon() * std::fabs(m_time)) && !last)
-                return fail("integration failed at time = " + timeText(m_time) +
-                            ": the step size has become too small" +
-                            (m_problem.empty() ? std::string() : " (" + m_problem + ")"));
+                return fail(phrase("integration failed at time = {0}: the step size has become too small{1}",
+                                   timeText(m_time), (m_problem.empty() ? std::string() : " (" + m_problem + ")")));
             double error = std::numeric_limits<double>::infinity();
             if (tryStep(h))
                 error = scaledError(h);

@@ -1,5 +1,6 @@
 #include "solver/ida/cvode_integrator.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/ida/sundials_integrator.h"
 
 #include <cvode/cvode.h>
@@ -26,7 +27,7 @@ public:
         if (m_cvode) {
             m_counters = counters(); // CVODE begins to count anew
             if (CVodeReInit(m_cvode, t, m_x) != CV_SUCCESS)
-                return fail("CVODE could not be restarted: " + m_message);
+                return fail(phrase("CVODE could not be restarted: {0}", m_message));
             return {};
         }
         m_cvode = CVodeCreate(CV_BDF, m_context);
@@ -43,7 +44,7 @@ public:
                         CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS;
         // The Jacobian is found anew each time: one that is kept for up to 50 steps, as CVODE would, let it accept wrong
         // ones (Translational InitialConditions, Rotational OneWayClutch).
-        return ok ? Result<void>() : fail("CVODE could not be set up: " + m_message);
+        return ok ? Result<void>() : fail(phrase("CVODE could not be set up: {0}", m_message));
     }
 
     Result<void> step(double tStop) override {

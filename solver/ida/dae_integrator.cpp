@@ -1,5 +1,6 @@
 #include "solver/ida/dae_integrator.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/ida/step_growth.h"
 #include "solver/ida/sundials_handles.h"
 
@@ -127,7 +128,7 @@ public:
         if (m_ida) {
             m_counters = counters(); // IDA begins to count anew
             if (IDAReInit(m_ida, t, m_y.vector(), m_dy.vector()) != IDA_SUCCESS)
-                return fail("IDA could not be restarted: " + m_message);
+                return fail(phrase("IDA could not be restarted: {0}", m_message));
             m_growth.restart(m_ida);
             return {};
         }
@@ -147,7 +148,7 @@ public:
                         (m_largestStep <= 0 || IDASetMaxStep(m_ida, m_largestStep) == IDA_SUCCESS) &&
                         IDASetLinearSolver(m_ida, m_solver, m_entries) == IDALS_SUCCESS &&
                         IDASetJacFn(m_ida, jacobian) == IDALS_SUCCESS;
-        return ok ? Result<void>() : fail("IDA could not be set up: " + m_message);
+        return ok ? Result<void>() : fail(phrase("IDA could not be set up: {0}", m_message));
     }
 
     Result<void> step(double tStop) override {
@@ -156,9 +157,9 @@ public:
         double reached = m_time;
         const int flag = IDASolve(m_ida, tStop, &reached, m_y.vector(), m_dy.vector(), IDA_ONE_STEP);
         if (flag < 0)
-            return fail("integration failed at time = " + number(m_time) + ": " +
-                        (m_message.empty() ? "IDA stopped with flag " + std::to_string(flag) : m_message) +
-                        (m_problem.empty() ? "" : "; " + m_problem));
+            return fail(phrase("integration failed at time = {0}: {1}{2}", number(m_time),
+                               (m_message.empty() ? phrase("{0} stopped with flag {1}", "IDA", flag) : m_message),
+                               (m_problem.empty() ? "" : "; " + m_problem)));
         m_growth.arrive(m_ida);
         m_begin = m_time;
         m_time = reached;
@@ -219,7 +220,7 @@ private:
             for (uint32_t i = 0; i < group.rowCount; ++i)
                 if (!std::isfinite(out[filled + i])) {
                     const uint32_t origin = group.origins[i];
-                    me.m_problem = "an equation gives no number";
+                    me.m_problem = phrase("an equation gives no number");
                     if (origin < me.m_model.equations.size())
                         me.m_problem +=
                             ": " + me.m_model.equations[origin].text + " (" + me.m_model.equations[origin].place + ")";
@@ -237,7 +238,7 @@ private:
         me.put(t, N_VGetArrayPointer(y), N_VGetArrayPointer(dy));
         if (me.m_matrix.fill(me.m_values.data(), cj, matrix))
             return 0;
-        me.m_problem = "the derivatives of the equations give no number";
+        me.m_problem = phrase("the derivatives of the equations give no number");
         return 1;
     }
 

@@ -1,5 +1,6 @@
 #include "solver/ida/ida_integrator.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/ida/step_growth.h"
 #include "solver/ida/sundials_integrator.h"
 
@@ -49,7 +50,7 @@ public:
         if (m_ida) {
             m_counters = counters(); // IDA begins to count anew
             if (IDAReInit(m_ida, t, m_x, m_dx) != IDA_SUCCESS)
-                return fail("IDA could not be restarted: " + m_message);
+                return fail(phrase("IDA could not be restarted: {0}", m_message));
             m_growth.restart(m_ida);
             return {};
         }
@@ -64,7 +65,7 @@ public:
                         (m_largestStep <= 0 || IDASetMaxStep(m_ida, m_largestStep) == IDA_SUCCESS) &&
                         IDASetLinearSolver(m_ida, m_solver, m_matrix) == IDALS_SUCCESS &&
                         IDASetJacFn(m_ida, jacobian) == IDALS_SUCCESS;
-        return ok ? Result<void>() : fail("IDA could not be set up: " + m_message);
+        return ok ? Result<void>() : fail(phrase("IDA could not be set up: {0}", m_message));
     }
 
     Result<void> step(double tStop) override {

@@ -1,5 +1,7 @@
 #include "solver/ida/sundials_integrator.h"
 
+#include "compiler/base/phrases.h"
+
 #include <sunlinsol/sunlinsol_dense.h>
 #include <sunlinsol/sunlinsol_klu.h>
 #include <sunmatrix/sunmatrix_dense.h>
@@ -80,7 +82,8 @@ void SundialsIntegrator::beginAt(double t, std::span<const double> x) {
 Result<void> SundialsIntegrator::derivativesAtBegin(double* derivatives) {
     ++m_counters.evaluations;
     if (!m_system.derivatives(m_time, {N_VGetArrayPointer(m_x), m_size}, {derivatives, m_size}))
-        return fail("the derivatives have no value at time = " + timeText(m_time) + ": " + m_system.lastProblem());
+        return fail(
+            phrase("the derivatives have no value at time = {0}: {1}", timeText(m_time), m_system.lastProblem()));
     return {};
 }
 
@@ -99,18 +102,18 @@ Result<void> SundialsIntegrator::arrive(double reached, double tStop) {
     if (m_trialsWithoutValue <= mostTrialsWithoutValue)
         return {};
     if (m_time - m_trialsBegin < hardlyMoved * std::max(tStop - m_trialsBegin, std::fabs(m_time)))
-        return fail("integration cannot pass time = " + timeText(m_time) +
-                    ": the derivatives have no value beyond: " + m_lastProblem);
+        return fail(phrase("integration cannot pass time = {0}: the derivatives have no value beyond: {1}",
+                           timeText(m_time), m_lastProblem));
     m_trialsWithoutValue = 0;
     m_trialsBegin = m_time;
     return {};
 }
 
 Result<void> SundialsIntegrator::failedStep(int flag, const char* method) const {
-    std::string why = m_message.empty() ? method + (" stopped with flag " + std::to_string(flag)) : m_message;
+    std::string why = m_message.empty() ? phrase("{0} stopped with flag {1}", method, flag) : m_message;
     if (const std::string problem = m_system.lastProblem(); !problem.empty())
         why += "; " + problem;
-    return fail("integration failed at time = " + timeText(m_time) + ": " + why);
+    return fail(phrase("integration failed at time = {0}: {1}", timeText(m_time), why));
 }
 
 void SundialsIntegrator::makeLinearSolver() {

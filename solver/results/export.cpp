@@ -1,5 +1,6 @@
 #include "solver/results/export.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/late/matio.h"
 
 #include <algorithm>
@@ -265,7 +266,7 @@ Result<void> writeMat(const ResultStore& store, const std::string& path) {
     ::unlink(path.c_str());
     MatFile mat(**matio, path);
     if (!mat)
-        return fail(path + ": cannot be written");
+        return fail(phrase("{0}: cannot be written", path));
     // Aclass is stored by rows, the rest "binTrans": a column per signal or point.
     const std::string a[4] = {"Atrajectory", "1.1", "", "binTrans"};
     std::string aclass(4 * 11, ' ');
@@ -285,7 +286,7 @@ Result<void> writeMat(const ResultStore& store, const std::string& path) {
     mat.close();
     std::error_code unknown;
     if (!ok || std::filesystem::file_size(path, unknown) < mat.dataBytes() || unknown)
-        return fail(path + ": could not be written in full");
+        return fail(phrase("{0}: could not be written in full", path));
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "solver/results/import.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/late/matio.h"
 #include "solver/results/result_file.h"
 #include "solver/results/result_layout.h"
@@ -333,7 +334,7 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
         isLine = lines->next(line);
     const std::vector<std::string> names = isLine ? fields(line, at, separator) : std::vector<std::string>();
     if (names.size() < 2)
-        return fail(path + ": there is no line of at least two names at its beginning");
+        return fail(phrase("{0}: there is no line of at least two names at its beginning", path));
     ResultLayout layout;
     layout.modelName = stem(path);
     for (size_t i = 0; i < names.size(); ++i) {
@@ -342,7 +343,7 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
         takeUnit(signal.name, signal);
         double number = 0;
         if (signal.name.empty() || parseNumber(signal.name, separator, number))
-            return fail(path + ": column " + std::to_string(i + 1) + " has no name in the first line");
+            return fail(phrase("{0}: column {1} has no name in the first line", path, i + 1));
         if (i == 0) {
             signal.name = "time";
             signal.unit = "s";
@@ -363,11 +364,11 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
         std::optional<std::string> wrong;
         const size_t count = numbers(line, separator, row, wrong);
         if (count != names.size())
-            return refuse(std::to_string(count) + " fields where there are " + std::to_string(names.size()) + " names");
+            return refuse(phrase("{0} fields where there are {1} names", count, names.size()));
         if (wrong)
-            return refuse("\"" + *wrong + "\" is not a number");
+            return refuse(phrase("\"{0}\" is not a number", *wrong));
         if (!(row[0] >= before))
-            return refuse("the time goes backwards");
+            return refuse(phrase("the time goes backwards"));
         before = row[0];
         if (!writer) {
             // Where the time ends stands at the head of the file. If the last line is none, that is told when it comes.
@@ -389,7 +390,7 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
             observer.progress(told = lines->fraction());
     }
     if (!writer)
-        return fail(path + ": there are no rows");
+        return fail(phrase("{0}: there are no rows", path));
     writer->finish(RunStatus::Finished);
     return {};
 }
@@ -401,16 +402,16 @@ Result<void> importMat(const std::string& path, const std::string& target, const
     const Matio& matio = **loaded;
     const Matio::File mat(matio.Open(path.c_str(), MAT_ACC_RDONLY));
     if (!mat)
-        return fail(path + ": this is no MATLAB file");
+        return fail(phrase("{0}: this is no MATLAB file", path));
     auto read = [&](const char* name) { return Matio::Variable(matio.VarRead(mat.get(), name)); };
     const Matio::Variable kind = read("Aclass"), names = read("name"), descriptions = read("description"),
                           info = read("dataInfo");
     if (!isText(kind.get()) || !isText(names.get()) || !isMatrix(info.get()) || !info->data)
-        return fail(path + ": this is no trajectory as Dymola and OpenModelica write it");
+        return fail(phrase("{0}: this is no trajectory as Dymola and OpenModelica write it", path));
     const bool transposed = rowsOf(*kind) >= 4 && textAt(*kind, 3, false) == "binTrans";
     const size_t count = transposed ? columnsOf(*names) : rowsOf(*names);
     if ((transposed ? columnsOf(*info) : rowsOf(*info)) != count || (transposed ? rowsOf(*info) : columnsOf(*info)) < 2)
-        return fail(path + ": dataInfo does not belong to its names");
+        return fail(phrase("{0}: dataInfo does not belong to its names", path));
     std::map<int, Matio::Variable> tables;
     auto tableName = [](int number) { return "data_" + std::to_string(number); };
     auto tableOf = [&](size_t i) {
@@ -427,27 +428,27 @@ Result<void> importMat(const std::string& path, const std::string& target, const
         if (isNew)
             found->second.reset(matio.VarReadInfo(mat.get(), tableName(number).c_str()));
         if (!isMatrix(found->second.get()))
-            return fail(path + ": " + tableName(number) + " is missing");
+            return fail(phrase("{0}: {1} is missing", path, tableName(number)));
         if (number >= 2 && (trajectory == 0 || points(*found->second) > points(*tables[trajectory])))
             trajectory = number;
     }
     if (trajectory == 0)
         trajectory = 1;
     if (!tables.contains(trajectory))
-        return fail(path + ": there are no variables in it");
+        return fail(phrase("{0}: there are no variables in it", path));
     for (auto& [number, table] : tables) {
         if (number == trajectory)
             continue;
         table = read(tableName(number).c_str());
         if (!isMatrix(table.get()) || !table->data)
-            return fail(path + ": " + tableName(number) + " cannot be read");
+            return fail(phrase("{0}: {1} cannot be read", path, tableName(number)));
     }
     matvar_t& rows = *tables[trajectory];
     const size_t lineCount = lines(rows), pointCount = points(rows);
     if (pointCount == 0 || lineCount == 0)
-        return fail(path + ": there are no points in it");
+        return fail(phrase("{0}: there are no points in it", path));
     if (lineCount > static_cast<size_t>(std::numeric_limits<int>::max()) / pointCount)
-        return fail(path + ": there are more than 2^31 numbers in it");
+        return fail(phrase("{0}: there are more than 2^31 numbers in it", path));
     ResultLayout layout;
     layout.modelName = stem(path);
     std::map<size_t, uint32_t> columnOf{{0, 0}};
@@ -471,7 +472,7 @@ Result<void> importMat(const std::string& path, const std::string& target, const
         const size_t line = static_cast<size_t>(std::abs(signedLine)) - 1;
         const matvar_t& matrix = *tables[number];
         if (!(std::abs(signedLine) >= 1) || line >= lines(matrix))
-            return fail(path + ": the line of " + signal.name + " does not exist");
+            return fail(phrase("{0}: the line of {1} does not exist", path, signal.name));
         signal.negated = signedLine < 0;
         if (number != trajectory) {
             signal.value =
@@ -490,7 +491,7 @@ Result<void> importMat(const std::string& path, const std::string& target, const
     layout.columnSlots.resize(lineOf.size());
 
     MatrixReader reader(matio, mat.get(), rows);
-    const std::string unreadable = path + ": " + tableName(trajectory) + " cannot be read to its end";
+    const std::string unreadable = phrase("{0}: {1} cannot be read to its end", path, tableName(trajectory));
     double ends[2] = {0, 0};
     if (!reader.read(0, {ends, 1}) ||
         !reader.read(transposed ? (pointCount - 1) * lineCount : pointCount - 1, {ends + 1, 1}))
@@ -534,7 +535,7 @@ Result<void> importResult(const std::string& path, const std::string& target, co
         return importMat(path, target, observer);
     if (ending == ".csv" || ending == ".txt")
         return importCsv(path, target, observer);
-    return fail(path + ": results of other programs are read from .mat, .csv and .txt files");
+    return fail(phrase("{0}: results of other programs are read from .mat, .csv and .txt files", path));
 }
 
 } // namespace gnomon::solver

@@ -1,5 +1,7 @@
 #include "solver/results/result_layout.h"
 
+#include "compiler/base/phrases.h"
+
 #include <regex>
 #include <unordered_map>
 #include <unordered_set>
@@ -34,7 +36,7 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
         try {
             wanted.assign(expression, std::regex::ECMAScript | std::regex::optimize);
         } catch (const std::regex_error& error) {
-            return fail("'" + expression + "' is not a regular expression: " + error.what());
+            return fail(phrase("'{0}' is not a regular expression: {1}", expression, error.what()));
         }
     }
     const bool all = names.empty() && expression.empty();
@@ -75,9 +77,9 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
         layout.entries.push_back(std::move(signal));
     }
     if (!missing.empty())
-        return fail(model.name + " has no variable '" + std::string(*missing.begin()) + "'");
+        return fail(phrase("{0} has no variable '{1}'", model.name, *missing.begin()));
     if (!expression.empty() && !anyMatches)
-        return fail(model.name + " has no variable whose whole name matches '" + expression + "'");
+        return fail(phrase("{0} has no variable whose whole name matches '{1}'", model.name, expression));
     return layout;
 }
 

@@ -1,5 +1,6 @@
 #include "solver/results/result_store.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/results/row_bounds.h"
 
 #include <algorithm>
@@ -369,15 +370,17 @@ Result<ResultStore> ResultStore::open(const std::string& path) {
         return fail(path + ": " + std::strerror(errno));
     if (Result<void> mapped = state->map(); !mapped)
         return std::unexpected(mapped.error());
-    auto refuse = [&](const char* why) { return fail(path + ": is not a result file of Gnomon: " + why); };
+    auto refuse = [&](std::string_view why) {
+        return fail(phrase("{0}: is not a result file of Gnomon: {1}", path, why));
+    };
     if (state->mapped < sizeof(FileHeader))
-        return refuse("too short");
+        return refuse(phrase("too short"));
     const FileHeader& header = state->header();
     if (std::memcmp(header.magic, FileHeader{}.magic, sizeof header.magic) != 0)
-        return refuse("it begins with other bytes");
+        return refuse(phrase("it begins with other bytes"));
     if (header.columnCount == 0 || header.signalBytes > state->mapped - sizeof(FileHeader) ||
         header.signalBytes % 8 != 0 || header.signalCount > header.signalBytes / smallestSignalBytes)
-        return refuse("its header is damaged");
+        return refuse(phrase("its header is damaged"));
     state->columnCount = header.columnCount;
     TableReader table({state->bytes + sizeof(FileHeader), header.signalBytes});
     state->modelName = table.text();
@@ -390,7 +393,7 @@ Result<ResultStore> ResultStore::open(const std::string& path) {
         if (type > static_cast<uint8_t>(ValueType::String) ||
             variability > static_cast<uint8_t>(Variability::Continuous) ||
             (signal.column != Signal::constant && signal.column >= header.columnCount))
-            return refuse("its table of signals is damaged");
+            return refuse(phrase("its table of signals is damaged"));
         signal.type = static_cast<ValueType>(type);
         signal.variability = static_cast<Variability>(variability);
         signal.isProtected = flags & 1;
@@ -408,7 +411,7 @@ Result<ResultStore> ResultStore::open(const std::string& path) {
         state->entries.push_back(std::move(signal));
     }
     if (!table.ok() || state->entries.empty())
-        return refuse("its table of signals is damaged");
+        return refuse(phrase("its table of signals is damaged"));
     state->byName.reserve(state->entries.size());
     for (size_t i = 0; i < state->entries.size(); ++i)
         state->byName.emplace(state->entries[i].name, static_cast<uint32_t>(i));

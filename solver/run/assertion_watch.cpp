@@ -1,5 +1,6 @@
 #include "solver/run/assertion_watch.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -33,7 +34,8 @@ Result<void> AssertionWatch::check(double t, bool inWhen) {
         if (assertion.isTerminate) {
             if (holdsNow && !m_terminated) {
                 m_terminated = true;
-                m_point.observer.message({MessageSeverity::Info, t, "terminated: " + messageOf(assertion), place()});
+                m_point.observer.message(
+                    {MessageSeverity::Info, t, phrase("terminated: {0}", messageOf(assertion)), place()});
             }
             continue;
         }
@@ -41,11 +43,11 @@ Result<void> AssertionWatch::check(double t, bool inWhen) {
             m_warned[i] = false;
             continue;
         }
-        std::string text = (assertion.isCheck ? "" : "assertion failed: ") + messageOf(assertion);
+        std::string text = (assertion.isCheck ? "" : phrase("assertion failed: ")) + messageOf(assertion);
         if (assertion.shown != noSlot)
-            text += ": it is " + numberText(values[assertion.shown]);
+            text += phrase(": it is {0}", numberText(values[assertion.shown]));
         if (assertion.isError)
-            return fail((place().empty() ? "" : place() + ": ") + text + " (time = " + numberText(t) + ")");
+            return fail(phrase("{0}{1} (time = {2})", (place().empty() ? "" : place() + ": "), text, numberText(t)));
         if (!m_warned[i])
             m_point.observer.message({MessageSeverity::Warning, t, text, place()});
         m_warned[i] = true;

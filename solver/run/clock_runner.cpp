@@ -1,5 +1,6 @@
 #include "solver/run/clock_runner.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/explicit/rk45.h"
 
 #include <algorithm>
@@ -79,8 +80,8 @@ Result<void> ClockRunner::start(double t) {
         if (clock.kind == BaseClock::Kind::Interval) {
             base.interval = m_values[clock.source];
             if (!(base.interval > 0))
-                return fail("the interval of a clock is " + std::to_string(base.interval) +
-                            " at the start; it must be positive");
+                return fail(phrase("the interval of a clock is {0} at the start; it must be positive",
+                                   std::to_string(base.interval)));
         }
         base.number = nextActive(clock, 0);
         base.time = timeOf(base, base.number);
@@ -121,8 +122,8 @@ Result<void> ClockRunner::tick(double t) {
         if (base.clock->isVariable)
             nextInterval(base, before);
         if (base.clock->kind == BaseClock::Kind::Interval && !(base.interval > 0))
-            return fail("the interval of a clock becomes " + std::to_string(base.interval) +
-                        "; it must be positive (time = " + std::to_string(t) + ")");
+            return fail(phrase("the interval of a clock becomes {0}; it must be positive (time = {1})",
+                               std::to_string(base.interval), std::to_string(t)));
         base.number = nextActive(*base.clock, base.number + 1);
         base.time = timeOf(base, base.number);
     }
@@ -328,7 +329,7 @@ Result<void> ClockRunner::advance(const SubClock& clock, Part& part, double t) {
             return begun;
         for (int step = 0; integrator->time() < t; ++step) {
             if (step == mostExternalSteps)
-                return fail("a clocked differential equation needs too many steps between two ticks");
+                return fail(phrase("a clocked differential equation needs too many steps between two ticks"));
             if (Result<void> stepped = integrator->step(t); !stepped)
                 return stepped;
         }

@@ -1,5 +1,6 @@
 #include "solver/run/event_phase.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ void EventPhase::countNodes() {
         }
     for (const Relation& relation : model.relations) {
         m_counted.push_back(relation.slot);
-        m_counts.names.push_back("condition of " + equationText(model, relation.origin));
+        m_counts.names.push_back(phrase("condition of {0}", equationText(model, relation.origin)));
     }
     m_slotCounts.assign(m_point.values.size(), 0);
     m_counts.total.assign(m_counted.size(), 0);
@@ -93,7 +94,7 @@ Result<void> EventPhase::start(double t) {
         const Sampler& sampler = model.samplers[i];
         const double first = values[sampler.start], period = values[sampler.interval];
         if (!(period > 0))
-            return fail("sample(): the interval " + numberText(period) + " is not positive");
+            return fail(phrase("sample(): the interval {0} is not positive", numberText(period)));
         const double behind = std::ceil((t - first) / period - 1e-9);
         m_nextSample[i] = first >= t ? first : first + std::max(0.0, behind) * period;
     }
@@ -105,8 +106,8 @@ Result<void> EventPhase::start(double t) {
         return fail(wrong->text + where(wrong->origin));
     for (const Delay& delay : model.delays)
         if (!(values[delay.time] > 0))
-            return fail("the time of a delay must be positive; here it is " + numberText(values[delay.time]) +
-                        where(delay.origin));
+            return fail(phrase("the time of a delay must be positive; here it is {0}{1}",
+                               numberText(values[delay.time]), where(delay.origin)));
     return m_clocks.start(t);
 }
 
@@ -199,7 +200,7 @@ Result<void> EventPhase::handle(double t) {
         m_point.lines.jump(values.data());
         m_point.putTime(t);
         if (!m_point.evaluate(m_point.continuous))
-            return fail("at the event at time = " + numberText(t) + ": " + m_point.why());
+            return fail(phrase("at the event at time = {0}: {1}", numberText(t), m_point.why()));
         m_point.lines.jump(values.data());
     }
     return m_assertions.check(t);
@@ -215,18 +216,18 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
         return unsettled <= mostUnsettledRounds;
     };
     const auto failed = [&](const std::string& why) {
-        return fail("at the event at time = " + numberText(t) + ": " + why);
+        return fail(phrase("at the event at time = {0}: {1}", numberText(t), why));
     };
     for (int round = 0;; ++round) {
         ++m_iterations;
         if (round > mostRounds)
-            return fail("the events at time = " + numberText(t) + " do not come to rest in " +
-                        std::to_string(mostRounds) + " rounds: " + restless());
+            return fail(phrase("the events at time = {0} do not come to rest in {1} rounds: {2}", numberText(t),
+                               mostRounds, restless()));
         ++(pass == &m_pass ? m_present.passes : pass == &m_event ? m_present.events : m_present.sampleEnds);
         if (!m_point.evaluate(*pass) || (m_isFull && !m_point.evaluate(m_point.outputs)))
             return failed(m_point.why());
         if (!settles(*pass))
-            return failed(pass->unsettled() + ": the relations in them do not come to rest");
+            return failed(phrase("{0}: the relations in them do not come to rest", pass->unsettled()));
         if (Result<void> checked = m_assertions.check(t, true); !checked)
             return checked;
         const Result<bool> fired = m_clocks.fire(t);
@@ -287,9 +288,9 @@ std::string EventPhase::restless() {
     if (m_point.evaluate(m_event))
         for (const DiscreteVariable& discrete : m_point.model.discretes)
             if (values[discrete.value] != values[discrete.pre])
-                if (const std::string name = m_point.nameOf(discrete.value); name != "a variable")
+                if (const std::string name = m_point.nameOf(discrete.value); name != phrase("a variable"))
                     names += (names.empty() ? "" : ", ") + name;
-    return names.empty() ? "a condition" : names;
+    return names.empty() ? phrase("a condition") : names;
 }
 
 uint64_t EventPhase::rowEvaluations() const {

@@ -1,5 +1,6 @@
 #include "solver/run/event_watch.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -52,19 +53,19 @@ void EventWatch::tellMany(double t, uint64_t events, const std::vector<double>& 
     std::string cause;
     const auto most = std::ranges::max_element(m_counts);
     if (most != m_counts.end() && *most > events / 2) {
-        cause =
-            "; most of them of " + relationsText(m_model, std::vector{static_cast<uint32_t>(most - m_counts.begin())});
+        cause = phrase("; most of them of {0}",
+                       relationsText(m_model, std::vector{static_cast<uint32_t>(most - m_counts.begin())}));
     } else {
         double shortest = m_length;
         for (const Sampler& sampler : m_model.samplers)
             shortest = std::min(shortest, values[sampler.interval]);
         if (shortest < m_length)
-            cause = "; the shortest interval of sample() is " + numberText(shortest) + " s";
+            cause = phrase("; the shortest interval of sample() is {0} s", numberText(shortest));
     }
     m_observer.message({MessageSeverity::Warning,
                         t,
-                        std::to_string(events) + " events so far, at the same rate there will be " +
-                            numberText(static_cast<double>(events) * m_length / (t - m_start)) + cause,
+                        phrase("{0} events so far, at the same rate there will be {1}{2}", std::to_string(events),
+                               numberText(static_cast<double>(events) * m_length / (t - m_start)), cause),
                         {}});
     m_toldAt *= 10;
 }
@@ -73,9 +74,9 @@ Result<void> EventWatch::follow(double t, EventFinder& finder, const std::vector
     if (!accumulates(t, finder, holds))
         return {};
     const double gap = (m_fast >= chatteringEventsAtMost ? chatteringGap : accumulationGap) * m_length;
-    return fail("events accumulate at time = " + numberText(t) + ": " + std::to_string(std::max(m_close, m_fast)) +
-                " in a row, each within " + numberText(gap) +
-                " s of the last: " + relationsText(m_model, finder.changed()));
+    return fail(phrase("events accumulate at time = {0}: {1} in a row, each within {2} s of the last: {3}",
+                       numberText(t), std::max(m_close, m_fast), numberText(gap),
+                       relationsText(m_model, finder.changed())));
 }
 
 bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<char>& holds) {
@@ -103,8 +104,8 @@ bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<ch
         m_missedAt = std::min(m_missedAt, series.missedAt);
         if (series.length >= geometricEvents)
             tell(relation, t,
-                 "events come faster and faster (each gap " + numberText(ratio) +
-                     " of the last) and would accumulate at time = " + numberText(t + gap * ratio / (1 - ratio)));
+                 phrase("events come faster and faster (each gap {0} of the last) and would accumulate at time = {1}",
+                        numberText(ratio), numberText(t + gap * ratio / (1 - ratio))));
     }
     return m_close >= accumulatingEvents || m_fast >= chatteringEventsAtMost;
 }
@@ -129,8 +130,9 @@ void EventWatch::lookForMissed(double t, const std::vector<double>& differences)
         series.missedAt = never;
         if (difference >= fartherAway * series.difference)
             tell(relation, t,
-                 "events came faster and faster (each gap " + numberText(series.ratio) +
-                     " of the last) until they were too close to be told apart, at time = " + numberText(series.last));
+                 phrase("events came faster and faster (each gap {0} of the last) until they were too close to be told "
+                        "apart, at time = {1}",
+                        numberText(series.ratio), numberText(series.last)));
     }
     m_missedAt = std::ranges::min(m_series, {}, &Series::missedAt).missedAt;
 }
@@ -142,7 +144,7 @@ void EventWatch::tell(uint32_t relation, double t, const std::string& text) {
     const uint32_t origin = m_model.relations[relation].origin;
     m_observer.message(
         {MessageSeverity::Warning, t,
-         text + ": " + equationText(m_model, origin) + ". Results behind that time are not to be trusted.",
+         phrase("{0}: {1}. Results behind that time are not to be trusted.", text, equationText(m_model, origin)),
          placeOf(m_model, origin)});
 }
 

@@ -1,5 +1,6 @@
 #include "solver/run/result_rows.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace {
 constexpr uint32_t none = std::numeric_limits<uint32_t>::max();
 
 std::string at(double t) {
-    return "at time = " + numberText(t) + ": ";
+    return phrase("at time = {0}: ", numberText(t));
 }
 
 } // namespace
@@ -61,7 +62,7 @@ void ResultRows::writeBehind(double t, std::function<bool()> goesOn) {
 Result<bool> ResultRows::isThere(double t) {
     if (t > m_writtenUntil) {
         if (m_goesOn && !m_goesOn())
-            return fail(at(t) + "this is another curve than the rows before");
+            return fail(phrase("{0}this is another curve than the rows before", at(t)));
         m_goesOn = nullptr;
         return false;
     }

@@ -1,5 +1,7 @@
 #include "solver/run/run_diagnosis.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -12,7 +14,7 @@ constexpr size_t mostOperands = 6, mostEquations = 3, mostUnknowns = 5, longestE
 
 std::string number(double value) {
     if (std::isnan(value))
-        return "no number";
+        return phrase("no number");
     char buffer[32];
     std::snprintf(buffer, sizeof buffer, "%.9g", value);
     return buffer;
@@ -72,12 +74,12 @@ std::string RunDiagnosis::equation(const RowGroup& rows, uint32_t row, const std
         text = origin.text.size() > longestEquation ? origin.text.substr(0, longestEquation) + " …" : origin.text;
         std::ranges::replace(text, '\n', ' ');
         if (!origin.component.empty())
-            text += " in " + origin.component;
+            text += phrase(" in {0}", origin.component);
         if (!origin.place.empty())
             text += " (" + origin.place + ")";
     }
     if (const std::string with = operands(rows, row, values); !with.empty())
-        text += " with " + with;
+        text += phrase(" with {0}", with);
     return text;
 }
 
@@ -91,19 +93,21 @@ std::string RunDiagnosis::firstNoNumber(const Schedule& schedule, const std::vec
                 if (std::isfinite(values[slot]))
                     continue;
                 const std::string name = nameOf(slot);
-                return (name.empty() ? "a value" : name) + " is " + number(values[slot]) + ": " +
-                       equation(assigned.rows, i / outputs, values);
+                return phrase("{0} is {1}: {2}", (name.empty() ? phrase("a value") : name), number(values[slot]),
+                              equation(assigned.rows, i / outputs, values));
             }
         } else if (step.kind == Step::Kind::Solve) {
             for (const Slot slot : schedule.blocks[step.index].unknowns)
                 if (!std::isfinite(values[slot]))
-                    return nameOf(slot) + " is " + number(values[slot]) + " (" + schedule.blocks[step.index].name + ")";
+                    return phrase("{0} is {1} ({2})", nameOf(slot), number(values[slot]),
+                                  schedule.blocks[step.index].name);
         } else if (step.kind == Step::Kind::Call) {
             for (const Slot slot : schedule.procedures[step.index].writes)
                 if (!std::isfinite(values[slot])) {
                     const uint32_t origin = schedule.procedures[step.index].origin;
-                    return nameOf(slot) + " is " + number(values[slot]) +
-                           (origin < m_model->equations.size() ? " (" + m_model->equations[origin].place + ")" : "");
+                    return phrase(
+                        "{0} is {1}{2}", nameOf(slot), number(values[slot]),
+                        (origin < m_model->equations.size() ? " (" + m_model->equations[origin].place + ")" : ""));
                 }
         } else if (step.kind == Step::Kind::Settle) {
             if (std::string found = firstNoNumber(*schedule.loops[step.index].body, values); !found.empty())
@@ -142,7 +146,7 @@ std::string RunDiagnosis::noNumber(const std::vector<double>& values) const {
             return found;
     for (const Slot slot : m_changing)
         if (!std::isfinite(values[slot]))
-            return nameOf(slot) + " is " + number(values[slot]);
+            return phrase("{0} is {1}", nameOf(slot), number(values[slot]));
     return {};
 }
 
@@ -163,12 +167,12 @@ std::string RunDiagnosis::block(const Block& block, const BlockFailure& failure,
     std::ranges::stable_sort(open, [&](const Open& a, const Open& b) { return size(a) > size(b); });
     std::string text;
     for (size_t i = 0; i < open.size() && i < mostEquations; ++i)
-        text += "; " + equation(*open[i].rows, open[i].row, values) + " is off by " + number(open[i].residual);
+        text += phrase("; {0} is off by {1}", equation(*open[i].rows, open[i].row, values), number(open[i].residual));
     std::string last;
     for (size_t i = 0; i < block.unknowns.size() && i < mostUnknowns; ++i) {
         const std::string name = nameOf(block.unknowns[i]);
         if (!name.empty() && i < failure.lastIterate.size())
-            last += (last.empty() ? "; last values: " : ", ") + name + " = " + number(failure.lastIterate[i]);
+            last += (last.empty() ? phrase("; last values: ") : ", ") + name + " = " + number(failure.lastIterate[i]);
     }
     return text + last;
 }

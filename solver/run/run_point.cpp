@@ -1,5 +1,7 @@
 #include "solver/run/run_point.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -38,8 +40,8 @@ void RunPoint::putStates(double t, std::span<const double> x) {
 bool RunPoint::evaluate(Evaluator& evaluator) {
     if (!m_placed) {
         m_failure.reset();
-        m_problem = "within one step the content of a spatialDistribution() would move by more than its length, or the "
-                    "way is no number";
+        m_problem = phrase("within one step the content of a spatialDistribution() would move by more than its length, "
+                           "or the way is no number");
         return false;
     }
     m_failure = evaluator.run(values.data(), *this);
@@ -63,7 +65,7 @@ std::string RunPoint::details() const {
     }
     if (m_failure && m_failure->failedRows) {
         const std::string equation = diagnosis.equation(*m_failure->failedRows, m_failure->failedRow, values);
-        return equation.empty() ? std::string() : "; in " + equation;
+        return equation.empty() ? std::string() : phrase("; in {0}", equation);
     }
     const std::string found = m_failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
     return found.empty() ? std::string() : ": " + found;
@@ -85,7 +87,7 @@ void RunPoint::passOnMessages(double t) {
 
 std::string RunPoint::nameOf(Slot slot) const {
     const std::string name = diagnosis.nameOf(slot);
-    return name.empty() ? "a variable" : name;
+    return name.empty() ? phrase("a variable") : name;
 }
 
 void takeStates(const SimModel& model, const std::vector<double>& values, std::vector<double>& x) {

@@ -1,5 +1,6 @@
 #include "solver/run/run_start.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -32,9 +33,9 @@ Result<void> RunStart::applySettings(const RunOptions& options) {
     for (const auto& [name, value] : options.settings) {
         const auto variable = std::ranges::find(model.variables, name, &Variable::name);
         if (variable == model.variables.end())
-            return fail(model.name + " has no parameter or variable '" + name + "'");
+            return fail(phrase("{0} has no parameter or variable '{1}'", model.name, name));
         if (!variable->canBeSet)
-            return fail("'" + name + "' cannot be set without compiling the model again");
+            return fail(phrase("'{0}' cannot be set without compiling the model again", name));
         m_point.values[variable->slot] = variable->sign * value;
     }
     return {};
@@ -55,7 +56,8 @@ bool RunStart::solveOnce(double start) {
     double share = 0, step = largestHomotopyStep;
     values[homotopyShare] = 0;
     if (!m_point.evaluate(m_initial)) {
-        m_point.setProblem(direct + "; the simplified system of homotopy() has none either: " + m_point.problem());
+        m_point.setProblem(
+            phrase("{0}; the simplified system of homotopy() has none either: {1}", direct, m_point.problem()));
         values = failed;
         values[homotopyShare] = 1;
         return false;
@@ -72,13 +74,13 @@ bool RunStart::solveOnce(double start) {
         values = good;
         step /= 4;
         if (step < smallestHomotopyStep) {
-            m_point.setProblem(direct + "; homotopy() does not lead there: it ends at " + numberText(share) + " (" +
-                               m_point.problem() + ")");
+            m_point.setProblem(phrase("{0}; homotopy() does not lead there: it ends at {1} ({2})", direct,
+                                      numberText(share), m_point.problem()));
             values[homotopyShare] = 1;
             return false;
         }
     }
-    m_point.observer.message({MessageSeverity::Info, start, "initialized by homotopy()", {}});
+    m_point.observer.message({MessageSeverity::Info, start, phrase("initialized by homotopy()"), {}});
     return true;
 }
 
@@ -86,16 +88,16 @@ Result<void> RunStart::solve(double start) {
     int rounds = 0;
     for (;;) {
         if (!solveOnce(start))
-            return fail("the initialization system has no solution: " + m_point.why());
+            return fail(phrase("the initialization system has no solution: {0}", m_point.why()));
         if (!m_relations.update(m_point.values, Moment::Start))
             break;
         if (++rounds > mostRounds)
-            return fail("initialization: relations do not come to rest in " + std::to_string(mostRounds) + " rounds");
+            return fail(phrase("initialization: relations do not come to rest in {0} rounds", mostRounds));
     }
     const RunDiagnosis& diagnosis = m_point.diagnosis;
     if (diagnosis.anyNoNumber(m_point.values)) {
         const std::string found = diagnosis.firstNoNumber(m_point.model.initial, m_point.values);
-        return fail("at the start " + (found.empty() ? diagnosis.noNumber(m_point.values) : found));
+        return fail(phrase("at the start {0}", (found.empty() ? diagnosis.noNumber(m_point.values) : found)));
     }
     return {};
 }
@@ -116,22 +118,22 @@ Result<void> RunStart::check() {
             if (++count > mostNamed)
                 continue;
             const std::string& variable = checks.variables[i];
-            contradictions +=
-                (count > 1 ? "; " : "") +
-                (variable.empty() ? equationText(model, checks.origins[i]) : variable + " = " + numberText(right)) +
-                " is asked for" +
-                (variable.empty() ? ", but its sides are " + numberText(left) + " and " + numberText(right)
-                                  : " (fixed), but it is " + numberText(left));
+            contradictions += count > 1 ? "; " : "";
+            contradictions += variable.empty()
+                                  ? phrase("{0} is asked for, but its sides are {1} and {2}",
+                                           equationText(model, checks.origins[i]), numberText(left), numberText(right))
+                                  : phrase("{0} = {1} is asked for (fixed), but it is {2}", variable, numberText(right),
+                                           numberText(left));
             if (const std::string place = placeOf(model, checks.origins[i]); !place.empty())
                 contradictions += " (" + place + ")";
         }
     }
     if (count > mostNamed)
-        contradictions += "; and " + std::to_string(count - mostNamed) + " more";
+        contradictions += phrase("; and {0} more", count - mostNamed);
     return count == 0 ? Result<void>()
-                      : fail("the conditions for the start contradict each other: other equations determine these "
-                             "values already: " +
-                             contradictions);
+                      : fail(phrase("the conditions for the start contradict each other: other equations determine "
+                                    "these values already: {0}",
+                                    contradictions));
 }
 
 /// Blocks of the initial system that have many solutions, of which one was taken.
@@ -144,18 +146,22 @@ void RunStart::reportFree(double start) {
         size_t count = 0;
         for (const uint32_t i : free) {
             const std::string name = m_point.nameOf(block.unknowns[i]);
-            if (name != "a variable" && ++count <= mostNamed)
+            if (name != phrase("a variable") && ++count <= mostNamed)
                 names += (names.empty() ? "" : ", ") + name + " = " + numberText(m_point.values[block.unknowns[i]]);
         }
         if (count > mostNamed)
-            names += " and " + std::to_string(count - mostNamed) + " more";
+            names += phrase(" and {0} more", count - mostNamed);
         if (count > 0)
             m_point.observer.message(
                 {MessageSeverity::Warning,
                  start,
-                 "the equations for the start " + std::string(block.linear ? "have many solutions" : "are singular") +
-                     " (" + block.name +
-                     "): nothing determines all of these; values near the start values were taken: " + names,
+                 block.linear
+                     ? phrase("the equations for the start have many solutions ({0}): nothing determines all of these; "
+                              "values near the start values were taken: {1}",
+                              block.name, names)
+                     : phrase("the equations for the start are singular ({0}): nothing determines all of these; values "
+                              "near the start values were taken: {1}",
+                              block.name, names),
                  {}});
     });
 }
@@ -166,7 +172,7 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
         return set;
     m_point.values[model.time] = start;
     if (!m_point.evaluate(m_parameters))
-        return fail("parameters: " + m_point.why());
+        return fail(phrase("parameters: {0}", m_point.why()));
     if (model.initialFlag != noSlot)
         m_point.values[model.initialFlag] = 1;
     m_initial.setRescue(rescue);

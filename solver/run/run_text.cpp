@@ -1,6 +1,7 @@
 #include "solver/run/run_text.h"
 
 #include "compiler/base/number_format.h"
+#include "compiler/base/phrases.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -18,7 +19,7 @@ std::string placeOf(const SimModel& model, uint32_t origin) {
 }
 
 std::string equationText(const SimModel& model, uint32_t origin) {
-    return origin < model.equations.size() ? model.equations[origin].text : std::string("a relation");
+    return origin < model.equations.size() ? model.equations[origin].text : phrase("a relation");
 }
 
 std::string relationsText(const SimModel& model, const std::vector<uint32_t>& relations) {

@@ -1,5 +1,6 @@
 #include "solver/run/simulation_run.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/explicit/fixed_step.h"
 #include "solver/explicit/rk45.h"
 #include "solver/ida/cvode_integrator.h"
@@ -142,7 +143,7 @@ struct SimulationRun::State final : ContinuousSystem {
         for (size_t i = 0; i < dx.size(); ++i) {
             dx[i] = point.values[model.states[i].derivative];
             if (!std::isfinite(dx[i])) {
-                point.setProblem("the derivative of " + point.nameOf(model.states[i].value) + " is no number");
+                point.setProblem(phrase("the derivative of {0} is no number", point.nameOf(model.states[i].value)));
                 return false;
             }
         }
@@ -151,19 +152,21 @@ struct SimulationRun::State final : ContinuousSystem {
     }
 
     void takeStates(std::vector<double>& x) const { solver::takeStates(model, point.values, x); }
-    std::unexpected<Failure> failAt(double t) const { return fail("at time = " + numberText(t) + ": " + point.why()); }
+    std::unexpected<Failure> failAt(double t) const {
+        return fail(phrase("at time = {0}: {1}", numberText(t), point.why()));
+    }
     uint64_t eventCount() const { return counts.timeEvents + counts.stateEvents; }
 
     Result<void> initialize(BlockRescue* rescue) {
         if (!(span.stop >= span.start))
-            return fail("the stop time " + numberText(span.stop) + " is before the start time " +
-                        numberText(span.start));
+            return fail(phrase("the stop time {0} is before the start time {1}", numberText(span.stop),
+                               numberText(span.start)));
         if (!(span.interval > 0) && span.stop > span.start)
-            return fail("the output interval must be positive");
+            return fail(phrase("the output interval must be positive"));
         if (!(tolerances.relative > 0))
-            return fail("the tolerance must be positive");
+            return fail(phrase("the tolerance must be positive"));
         if (!(options.fixedStep >= 0) || !(options.largestStep >= 0))
-            return fail("the step size must be positive");
+            return fail(phrase("the step size must be positive"));
         if (Result<void> found = starting.find(options, span.start, rescue); !found)
             return found;
         if (Result<void> started = events.start(span.start); !started)
@@ -256,13 +259,13 @@ struct SimulationRun::State final : ContinuousSystem {
         if (!found)
             return;
         stiffnessTold = true;
-        observer.message({MessageSeverity::Warning,
-                          integrator->time(),
-                          "the model is stiff: a part of it dies away within " + numberText(1 / found->rate) +
-                              " s (most of all " + point.nameOf(model.states[found->state].value) + "), and " +
-                              std::string(integrator->name()) +
-                              " has to take steps as short as that to the end; ida or cvode will be faster",
-                          {}});
+        observer.message(
+            {MessageSeverity::Warning,
+             integrator->time(),
+             phrase("the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take "
+                    "steps as short as that to the end; ida or cvode will be faster",
+                    numberText(1 / found->rate), point.nameOf(model.states[found->state].value), integrator->name()),
+             {}});
     }
 
     /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
@@ -297,8 +300,8 @@ struct SimulationRun::State final : ContinuousSystem {
         if (jumps++ == 0)
             observer.message({MessageSeverity::Warning,
                               at,
-                              "a solution of the algebraic equations ends here, and the run goes on with another one; "
-                              "this and later jumps are events that no relation says",
+                              phrase("a solution of the algebraic equations ends here, and the run goes on with "
+                                     "another one; this and later jumps are events that no relation says"),
                               {}});
         const std::vector<double> behind = values;
         values = accepted;
@@ -376,8 +379,8 @@ struct SimulationRun::State final : ContinuousSystem {
         step.evaluate(stepEnd);
         const std::string steepest = steepestState(); // before other points are looked at
         takeStates(x);
-        return fail("the step size has become too small at time = " + numberText(t) + ": " + steepest +
-                    beyond(stepEnd, x));
+        return fail(phrase("the step size has become too small at time = {0}: {1}{2}", numberText(t), steepest,
+                           beyond(stepEnd, x)));
     }
 
     /// A step ends a little beside the last evaluation, which may be beyond the end of a solution already: goes back to
@@ -647,15 +650,13 @@ struct SimulationRun::State final : ContinuousSystem {
                 counts.derivativeEvaluations += more.derivativeEvaluations;
                 rowCount = other->rowCount.value_or(other->rows.count());
                 endTolerance = other->endTolerance;
-                observer.message(
-                    {MessageSeverity::Info,
-                     span.stop,
-                     "an event near the end of the run is too near for the tolerance " +
-                         numberText(tolerances.relative) +
-                         " to tell whether it belongs to the run; what stands behind the last output point "
-                         "before the end was computed with " +
-                         numberText(endTolerance) + ": " + near.names,
-                     {}});
+                observer.message({MessageSeverity::Info,
+                                  span.stop,
+                                  phrase("an event near the end of the run is too near for the tolerance {0} to tell "
+                                         "whether it belongs to the run; what stands behind the last output point "
+                                         "before the end was computed with {1}: {2}",
+                                         numberText(tolerances.relative), numberText(endTolerance), near.names),
+                                  {}});
                 return true;
             }
         }
@@ -665,13 +666,13 @@ struct SimulationRun::State final : ContinuousSystem {
     void tell(const NearChanges& near) {
         if (near.names.empty())
             return;
-        observer.message({MessageSeverity::Info,
-                          span.stop,
-                          "right behind the end of the run, at time = " + numberText(span.stop + near.first) +
-                              ", there would be an event. It is so near that this tolerance cannot tell whether "
-                              "it belongs to the run; a smaller one may: " +
-                              near.names,
-                          {}});
+        observer.message(
+            {MessageSeverity::Info,
+             span.stop,
+             phrase("right behind the end of the run, at time = {0}, there would be an event. It is so near that this "
+                    "tolerance cannot tell whether it belongs to the run; a smaller one may: {1}",
+                    numberText(span.stop + near.first), near.names),
+             {}});
     }
 
     /// Why integration cannot go on behind a point, if the derivatives have no value there.
@@ -683,7 +684,7 @@ struct SimulationRun::State final : ContinuousSystem {
             for (size_t i = 0; i < x.size(); ++i)
                 ahead[i] = x[i] + h * slope[i];
             if (!derivatives(t + h, ahead, ignored))
-                return "; beyond that " + point.why();
+                return phrase("; beyond that {0}", point.why());
         }
         return {};
     }
@@ -699,9 +700,9 @@ struct SimulationRun::State final : ContinuousSystem {
                 steepest = i;
         const std::string equation =
             point.diagnosis.computedBy(model.states[steepest].derivative, model.continuous, values);
-        return point.nameOf(model.states[steepest].value) + " changes fastest (derivative " +
-               numberText(values[model.states[steepest].derivative]) + ", value " +
-               numberText(values[model.states[steepest].value]) + ")" + (equation.empty() ? "" : ": " + equation);
+        return phrase("{0} changes fastest (derivative {1}, value {2}){3}", point.nameOf(model.states[steepest].value),
+                      numberText(values[model.states[steepest].derivative]),
+                      numberText(values[model.states[steepest].value]), (equation.empty() ? "" : ": " + equation));
     }
 
     Result<void> end(double t) {
@@ -730,7 +731,7 @@ struct SimulationRun::State final : ContinuousSystem {
                 result.derivativeEvaluations += c.evaluations;
             result.solver = integrator->name();
         } else {
-            result.solver = "none (no states)";
+            result.solver = phrase("none (no states)");
         }
         result.equationEvaluations = starting.rowEvaluations() + events.rowEvaluations() + rows.rowEvaluations() +
                                      point.continuous.rowEvaluations() + point.outputs.rowEvaluations();

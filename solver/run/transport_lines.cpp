@@ -1,5 +1,6 @@
 #include "solver/run/transport_lines.h"
 
+#include "compiler/base/phrases.h"
 #include "solver/evaluate/schedule_part.h"
 
 #include <algorithm>
@@ -43,21 +44,20 @@ std::optional<TransportLines::Wrong> TransportLines::start(const double* values)
     for (uint32_t i = 0; i < m_lines.size(); ++i) {
         const Transport& transport = (*m_transports)[i];
         if (i == m_looped)
-            return Wrong{
-                "spatialDistribution(): x or positiveVelocity depends algebraically on what comes out; that is "
-                "not supported",
-                transport.origin};
+            return Wrong{phrase("spatialDistribution(): x or positiveVelocity depends algebraically on what comes out; "
+                                "that is not supported"),
+                         transport.origin};
         Line& line = m_lines[i];
         for (size_t k = 0; k < transport.points.size(); ++k) {
             const double place = values[transport.points[k]], value = values[transport.values[k]];
             if (!(place >= 0 && place <= 1) || (!line.points.empty() && place < line.points.back().place))
-                return Wrong{"the initial points of spatialDistribution() must go from 0 to 1 and never fall",
+                return Wrong{phrase("the initial points of spatialDistribution() must go from 0 to 1 and never fall"),
                              transport.origin};
             line.points.push_back({place, value});
             line.scale = std::max(line.scale, std::fabs(value));
         }
         if (line.points.front().place != 0 || line.points.back().place != 1)
-            return Wrong{"the initial points of spatialDistribution() must go from 0 to 1 and never fall",
+            return Wrong{phrase("the initial points of spatialDistribution() must go from 0 to 1 and never fall"),
                          transport.origin};
     }
     setLast(inputs(values));

@@ -1,5 +1,7 @@
 #include "app/worker/fork_server.h"
 
+#include "compiler/base/phrases.h"
+
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -105,6 +107,8 @@ private:
             std::signal(SIGTERM, SIG_IGN);
             for (;;)
                 ::pause();
+        } else if (request.className == "say") {
+            events.write({{"id", request.id}, {"event", "log"}, {"text", gnomon::phrase("the scenario")}});
         } else if (request.className == "exit") {
             ::_exit(3);
         } else if (request.className == "print") {
@@ -211,6 +215,30 @@ private slots:
         QVERIFY(!answer["message"].get<std::string>().empty());
         server.start(2, "well");
         QCOMPARE(server.next()["id"], 2);
+    }
+
+    /// The server itself, and the processes that it starts afterwards.
+    void whatIsSaidIsSaidByTheBook() {
+        Server server;
+        server.send(json{{"command", "speak"},
+                         {"book",
+                          {{"not a request: {0}", "keine Anfrage: {0}"},
+                           {"the run ended with code {0}", "mit {0} geendet"},
+                           {"the scenario", "das Szenario"},
+                           {"no text", 5}}}}
+                        .dump());
+        server.send("hello");
+        QCOMPARE(server.next()["message"], "keine Anfrage: hello");
+        server.start(1, "say");
+        QCOMPARE(server.next()["event"], "log");
+        QCOMPARE(server.next()["text"], "das Szenario");
+        QCOMPARE(server.next()["event"], "finished");
+        server.start(2, "exit");
+        QCOMPARE(server.next()["event"], "log");
+        QCOMPARE(server.next()["message"], "mit 3 geendet");
+        server.send(json{{"command", "speak"}}.dump());
+        server.send("hello");
+        QCOMPARE(server.next()["message"], "not a request: hello");
     }
 
     void anIdleProcessTakesTheNextRun() {

@@ -37,7 +37,7 @@ private slots:
         row("N.m", "c*phi", "c*phi");
         row("m/s", "r/T", "r/T");
         row("m2", "r^2", "r^2");
-        row("m2", "r^3", "r^3", {"m3", "m2"});
+        row("m2", "r^3", "r^3", {"m³", "m²"});
         // What is not known is not told: a number may be a constant, an unknown name anything, a gain takes what units
         // the signals have.
         row("W", "9.81*r", "9.81*r");

@@ -4,7 +4,6 @@
 #include "app/modeling/model_pane.h"
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/shape_bar.h"
-#include "app/shell/refusals.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"
 #include "tests/gui/window_fixture.h"
@@ -23,7 +22,6 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
-#include <QTranslator>
 #include <QWheelEvent>
 
 using namespace gnomon;
@@ -661,31 +659,6 @@ private slots:
         o.gnomon.run("diagram.add", {"P.Part", 20, 20});
         QTRY_COMPARE(o.scene().selectedComponents(), std::vector<std::string>{"part"});
         QTRY_VERIFY(o.gnomon.window().properties().field("k"));
-    }
-
-    void refusalsAreToldInTheLanguageOfTheWindow_data() {
-        QTest::addColumn<QString>("sentence");
-        QTest::addColumn<QString>("german");
-        QTest::newRow("a name") << "'2x' is no name"
-                                << "„2x“ ist kein Name";
-        QTest::newRow("two names") << "'x' is already declared in 'P.M'"
-                                   << "„x“ ist in 'P.M' schon deklariert";
-        QTest::newRow("the longer one") << "there is no class 'M' in a.mo"
-                                        << "In a.mo gibt es keine Klasse „M“";
-        QTest::newRow("the shorter one") << "there is no class P.M"
-                                         << "Es gibt keine Klasse P.M";
-        QTest::newRow("not ours") << "The disk is full"
-                                  << "The disk is full";
-    }
-    void refusalsAreToldInTheLanguageOfTheWindow() {
-        QFETCH(QString, sentence);
-        QFETCH(QString, german);
-        QCOMPARE(shownRefusal(sentence), sentence);
-        QTranslator translator;
-        QVERIFY(translator.load(QStringLiteral(":/i18n/gnomon_de.qm")));
-        QCoreApplication::installTranslator(&translator);
-        QCOMPARE(shownRefusal(sentence), german);
-        QCoreApplication::removeTranslator(&translator);
     }
 
     void twoNodesDoNotShareAWay() {

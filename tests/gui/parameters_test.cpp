@@ -269,6 +269,9 @@ private slots:
         QTest::newRow("kiloohms") << "Ohm"
                                   << "4.7 kΩ"
                                   << "4700" << true;
+        QTest::newRow("as it is printed") << "kg.m2"
+                                          << "5 g·cm²"
+                                          << "5e-07" << true;
         QTest::newRow("its own") << "Pa"
                                  << "7 Pa"
                                  << "7" << true;

@@ -52,6 +52,29 @@ private slots:
         QTRY_COMPARE(problems(gnomon).size(), 1);
     }
 
+    void soAreThoseOfModelsInSol() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("a.sol", "model A\ninterface:\n  parameter Real stiffness;\nimplementation:\n"
+                                          "  static Real x;\n  der(x) = -stiffness*x;\n  section Plots:\n"
+                                          "    Curve{y << x};\n  end section;\nend A;\n")});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QVERIFY2(problems(gnomon).isEmpty(), qPrintable(problems(gnomon).join('\n')));
+        replace(gnomon, "-stiffness", "-stifness");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY2(problems(gnomon).first().startsWith("a.sol:6:13: there is no 'stifness'"),
+                 qPrintable(problems(gnomon).first()));
+        gnomon.editor().setCursor(static_cast<uint32_t>(gnomon.document().text().find("stifness") + 2));
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        gnomon.run("edit.fix");
+        QTRY_VERIFY(problems(gnomon).isEmpty());
+        replace(gnomon, "y << x", "y << z");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY2(problems(gnomon).first().startsWith("a.sol:8:16: there is no 'z'"),
+                 qPrintable(problems(gnomon).first()));
+    }
+
     void unitsAreCheckedWhileOneTypes() {
         WindowFixture gnomon;
         open(gnomon, "package P\n  block Gain\n    parameter Real k(unit=\"1\") = 1;\n    input Real u;\n"

@@ -1,6 +1,7 @@
 // Prefixes, dimensions and conditions of declarations.
 #include "compiler/session/edits/component_attributes.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/syntax/modelica/flags.h"
 
@@ -37,7 +38,7 @@ Result<Declared> find(const ModelicaEditor& editor, NodeId cls, const std::strin
     found.clause = outline.parent(*declaration);
     found.type = tree.child(found.clause, NodeKind::Name);
     if (tree.kind(found.clause) != NodeKind::ComponentClause || !found.type)
-        return fail("'" + component + "' has no declaration of the usual kind: change it in the text");
+        return fail(phrase("'{0}' has no declaration of the usual kind: change it in the text", component));
     found.dimensions = tree.child(*declaration, NodeKind::ArraySubscripts);
     if (!found.dimensions)
         found.dimensions = tree.child(found.clause, NodeKind::ArraySubscripts);
@@ -104,7 +105,7 @@ Result<ComponentAttributes> ModelEdit::attributes(const std::string& component) 
     if (const Result<void> opened = open(); !opened)
         return std::unexpected(opened.error());
     if (isSol())
-        return fail("a model in Sol has nothing of that kind: change it in the text");
+        return fail(phrase("a model in Sol has nothing of that kind: change it in the text"));
     const Result<Declared> of = find(*m_opened->editor, m_opened->cls, component);
     if (!of)
         return std::unexpected(of.error());
@@ -128,7 +129,7 @@ Result<void> ModelEdit::setAttributes(const std::string& component, const Compon
         constexpr uint16_t others = flags::dynamic | flags::event | flags::each;
         if (written.find("/*") != written.npos || written.find("//") != written.npos ||
             (tree.flags(of->clause) & others))
-            return fail("the prefixes of '" + component + "' have more in them: change them in the text");
+            return fail(phrase("the prefixes of '{0}' have more in them: change them in the text", component));
         // A clause of its own: what it shares with the others, then the declaration.
         const NodeId first = tree.child(of->clause, NodeKind::Declaration);
         const SourceSpan own = tree.span(of->declaration);
@@ -140,7 +141,7 @@ Result<void> ModelEdit::setAttributes(const std::string& component, const Compon
         if (before.dimensions != wanted.dimensions) {
             const std::string text = wanted.dimensions.empty() ? "" : "[" + wanted.dimensions + "]";
             if (of->dimensions && of->isShared && tree.span(of->dimensions).begin < tree.span(first).begin)
-                return fail("'" + component + "' shares its dimensions with others: change them in the text");
+                return fail(phrase("'{0}' shares its dimensions with others: change them in the text", component));
             if (of->dimensions)
                 change.add({tree.span(of->dimensions).begin, tree.span(of->dimensions).size(), text});
             else
@@ -178,9 +179,9 @@ Result<void> ModelEdit::setAttributes(const std::string& component, const Compon
         }
         if (const NodeId constraint = tree.child(of->clause, NodeKind::ConstrainingClause)) {
             if (!wanted.isReplaceable)
-                return fail("'" + component + "' is constrained by what may replace it: change it in the text");
+                return fail(phrase("'{0}' is constrained by what may replace it: change it in the text", component));
             if (of->isShared)
-                return fail("'" + component + "' shares a replaceable clause and cannot leave it");
+                return fail(phrase("'{0}' shares a replaceable clause and cannot leave it", component));
             alone += " " + std::string(tree.text(constraint));
         }
         const Result<syntax::Fragment> fragment = syntax::parseFragment(syntax::FragmentKind::Element, alone + ";");

@@ -1,4 +1,5 @@
 // Components and the connections among them as a text, and back.
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
@@ -53,7 +54,7 @@ Result<std::vector<std::string>> ModelEdit::pasteSol(const std::string& clip, Po
     Result<ModelEdit> other =
         begin(std::make_shared<const SourceText>("clip.sol", clip), syntax::Language::Sol, "Clip");
     if (!other || !other->m_opened->tree->errors().empty())
-        return fail("the clipboard holds no components");
+        return fail(phrase("the clipboard holds no components"));
     const std::vector<std::string> names = other->declaredNames();
     std::vector<std::string> taken = takenNames;
     for (std::string& name : declaredNames())
@@ -77,7 +78,7 @@ Result<std::vector<std::string>> ModelEdit::pasteSol(const std::string& clip, Po
         return std::unexpected(opened.error());
     const sol_edit::Clip parts = sol_edit::clipOf(*other->m_opened->sol, other->m_opened->cls, offset);
     if (parts.components.empty())
-        return fail("the clipboard holds no components");
+        return fail(phrase("the clipboard holds no components"));
     std::vector<std::string> pasted; // without the connections
     for (const sol_edit::Clip::Component& part : parts.components) {
         const auto done = runSol([&](const syntax::SolEditor& editor, NodeId model) {
@@ -110,7 +111,7 @@ Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point
         begin(std::make_shared<const SourceText>("clip.mo", "model Clip\n" + clip + "\nend Clip;\n"),
               syntax::Language::Modelica, "Clip");
     if (!other || !other->m_opened->tree->errors().empty())
-        return fail("the clipboard holds no components");
+        return fail(phrase("the clipboard holds no components"));
     std::vector<std::string> names;
     {
         const ModelicaOutline outline(other->m_opened->editor->tree());
@@ -118,7 +119,7 @@ Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point
             names.emplace_back(outline.name(declaration));
     }
     if (names.empty())
-        return fail("the clipboard holds no components");
+        return fail(phrase("the clipboard holds no components"));
     std::vector<std::string> taken = takenNames, given;
     // The text may be newer than what the caller knows of it.
     for (std::string& name : declaredNames())

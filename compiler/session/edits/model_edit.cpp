@@ -1,5 +1,6 @@
 #include "compiler/session/edits/model_edit.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
@@ -23,7 +24,7 @@ ModelEdit::~ModelEdit() = default;
 Result<ModelEdit> ModelEdit::begin(std::shared_ptr<const SourceText> text, syntax::Language language,
                                    const std::string& className) {
     if (language == syntax::Language::Hysdel)
-        return fail("a list in HYSDEL has no diagram");
+        return fail(phrase("a list in HYSDEL has no diagram"));
     ModelEdit edit;
     edit.m_name = text->name();
     edit.m_text = std::string(text->bytes());
@@ -68,7 +69,7 @@ Result<void> ModelEdit::open() const {
 
 Result<void> ModelEdit::run(const Operation& operation) {
     if (isSol())
-        return fail("a model in Sol has nothing of that kind: change it in the text");
+        return fail(phrase("a model in Sol has nothing of that kind: change it in the text"));
     return perform([&] { return operation(*m_opened->editor, m_opened->cls); });
 }
 
@@ -200,7 +201,7 @@ Result<void> ModelEdit::place(const std::string& component, const Placement& bef
                 return std::unexpected(part.error());
             for (const TextEdit& edit : part->edits())
                 if (!change.add(edit))
-                    return fail("the parts of this placement overlap in the text");
+                    return fail(phrase("the parts of this placement overlap in the text"));
             return {};
         };
         if (before.extent != after.extent)
@@ -306,7 +307,8 @@ Result<void> ModelEdit::remove(const std::vector<std::string>& components,
                 gone.push_back(connect);
         }
         if (gone.empty())
-            return fail("there is nothing to delete in this class: what it inherits is deleted where it is declared");
+            return fail(phrase(
+                "there is nothing to delete in this class: what it inherits is deleted where it is declared"));
         return editor.remove(gone);
     });
 }
@@ -324,7 +326,7 @@ Result<NodeId> holderOf(const ModelicaEditor& editor, NodeId cls, const std::str
     for (NodeId element : outline.elements(cls))
         if (outline.kind(element) == NodeKind::ExtendsClause && at++ == extendsClause)
             return element;
-    return fail("the class that '" + component + "' is inherited from was not found in the text");
+    return fail(phrase("the class that '{0}' is inherited from was not found in the text", component));
 }
 
 } // namespace
@@ -399,7 +401,7 @@ Result<void> ModelEdit::setArray(const std::string& component, int extendsClause
             const bool isEach = outline.kind(argument) == NodeKind::ElementModification &&
                                 (editor.tree().flags(argument) & syntax::modelica::argument_flags::each);
             if (isEach && behind > 0)
-                return fail("an outer 'each' says the same of all elements of '" + component + "'");
+                return fail(phrase("an outer 'each' says the same of all elements of '{0}'", component));
             if (isEach) {
                 const Result<TextChange> without = editor.setPrefix(*holder, rest, ModelicaEditor::Prefix::Each, false);
                 if (!without)
@@ -412,7 +414,7 @@ Result<void> ModelEdit::setArray(const std::string& component, int extendsClause
             return set;
         for (const TextEdit& one : set->edits())
             if (!change.add(one))
-                return fail("the parts of this modification overlap in the text");
+                return fail(phrase("the parts of this modification overlap in the text"));
         return change;
     });
 }
@@ -437,7 +439,7 @@ Result<void> ModelEdit::rename(const std::string& component, const std::string& 
             return std::unexpected(declaration.error());
         const ModelicaOutline outline(editor.tree());
         if (component != name && outline.isDeclared(cls, name))
-            return fail("there is already something with the name '" + name + "' in this class");
+            return fail(phrase("there is already something with the name '{0}' in this class", name));
         const syntax::SyntaxTree& tree = editor.tree();
         std::vector<SourceSpan> places{tree.span(outline.nameToken(*declaration))};
         for (NodeId reference : outline.within(cls, NodeKind::ComponentReference)) {
@@ -506,7 +508,7 @@ Result<void> ModelEdit::setFigure(const std::string& identifier, const std::stri
                                 if (outline.argumentNames(part) == std::vector<std::string_view>{"figures"})
                                     value = outline.slot(part).value;
         if (value && tree.kind(value) != NodeKind::ArrayConstructor)
-            return fail("the figures of this class are computed: edit them in the text");
+            return fail(phrase("the figures of this class are computed: edit them in the text"));
         std::string whole;
         bool found = false;
         if (value)

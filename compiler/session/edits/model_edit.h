@@ -20,6 +20,20 @@ class SyntaxEditor;
 
 namespace gnomon::session {
 
+/// What a class says of its simulation.
+enum class ExperimentField : uint8_t {
+    StartTime,
+    StopTime,
+    Tolerance,
+    Interval,
+    Solver,
+    Step,
+    LargestStep,
+    Variables
+};
+enum class DocumentationPart : uint8_t { Info, Revisions, Author, Version, File };
+struct FigureView;
+
 /// One action of a diagram or a dialog on one class of one text, as a single change: each call adds what it needs, and
 /// take() gives everything together with respect to the text of the beginning. What cannot be done is refused with the
 /// reason, and nothing of that call remains.
@@ -79,6 +93,14 @@ public:
     /// An annotation of the class: {"experiment", "StopTime"} and 10. An empty value takes it away if it is there.
     Result<void> setAnnotation(const std::vector<std::string>& path, const std::string& value);
 
+    /// experiment(…) and __Gnomon_experiment(…), in Sol `section Simulator`. A number as it is to be written, or a text
+    /// without quotes; empty takes it away.
+    Result<void> setExperiment(ExperimentField field, const std::string& value);
+    /// HTML of the first two; the others only Sol has. Empty takes it away.
+    Result<void> setDocumentation(DocumentationPart part, const std::string& text);
+    /// What a model in Sol wants to be plotted, in its `section Plots`.
+    Result<void> setPlots(const FigureView& figure);
+
     /// Figure(…) of that identifier in Documentation(figures={…}), new or instead of the one that is there.
     Result<void> setFigure(const std::string& identifier, const std::string& figure);
 
@@ -94,6 +116,7 @@ public:
     /// the text is done one after the other.
     Result<void> together(const std::function<Result<void>()>& action);
 
+    bool isSol() const { return m_language == syntax::Language::Sol; }
     TextChange take() const { return m_total; }
     const std::string& text() const { return m_text; }
 
@@ -104,7 +127,6 @@ private:
     using Operation = std::function<Result<TextChange>(const syntax::ModelicaEditor&, syntax::NodeId)>;
     using SolOperation = std::function<Result<TextChange>(const syntax::SolEditor&, syntax::NodeId)>;
 
-    bool isSol() const { return m_language == syntax::Language::Sol; }
     /// Of what only Modelica has it says so to a model in Sol.
     Result<void> run(const Operation& operation);
     Result<void> runSol(const SolOperation& operation);

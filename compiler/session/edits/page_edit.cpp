@@ -1,4 +1,5 @@
 // The page that an icon or a diagram is drawn on.
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 
@@ -62,7 +63,7 @@ Result<void> ModelEdit::setPage(bool icon, const CoordinateSystem& before, const
         const Result<void> done = run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
             const NodeId old = written(editor.outline(), cls, layer, name);
             if (old && !isLiteral(editor.tree(), old))
-                return fail(std::string(name) + " of this page is computed: change it in the text");
+                return fail(phrase("{0} of this page is computed: change it in the text", name));
             return editor.setAnnotation(cls, {layer, "coordinateSystem", name}, value);
         });
         if (!done)

@@ -1,6 +1,7 @@
 #include "compiler/session/edits/project_edit.h"
 
 #include "compiler/base/identifier.h"
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/language_queries.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/view_world.h"
@@ -107,7 +108,7 @@ public:
     Result<DefId> find(const std::string& className) {
         const DefId found = index().findPath(className);
         if (!found || !def(found).tree || def(found).tree->source().name() == "predefined")
-            return refuse("there is no class " + className);
+            return refuse(phrase("there is no class {0}", className));
         return found;
     }
     std::string path(DefId id) { return std::string(def(id).tree->source().name()); }
@@ -353,25 +354,25 @@ TextChange withComments(const TextChange& change, const std::string& text) {
 Result<void> place(Planner& planner, DefId package, const std::string& name, const std::string& text, bool asFolder) {
     ClassIndex& index = planner.index();
     if (package == index.root())
-        return refuse("a class outside of all packages needs a file");
+        return refuse(phrase("a class outside of all packages needs a file"));
     const ClassDef& into = planner.def(package);
     if (into.restriction != Restriction::Package && into.folder.empty())
-        return refuse(index.fullName(package) + " is no package");
+        return refuse(phrase("{0} is no package", index.fullName(package)));
     if (into.folder.empty()) {
         if (asFolder)
-            return refuse(index.fullName(package) + " is one file: it has no place for folders");
+            return refuse(phrase("{0} is one file: it has no place for folders", index.fullName(package)));
         const auto change = ModelicaEditor(*into.tree).addClass(into.node, text);
         if (!change)
             return std::unexpected(change.error());
         if (!planner.change(planner.path(package), into.tree->bytes(), withComments(*change, text)))
-            return refuse("the change meets another one at the same place");
+            return refuse(phrase("the change meets another one at the same place"));
         return {};
     }
     const std::string within = "within " + index.fullName(package) + ";\n";
     const std::string file = asFolder ? into.folder + "/" + name + "/package.mo" : into.folder + "/" + name + ".mo";
     std::error_code error;
     if (fs::exists(asFolder ? into.folder + "/" + name : file, error))
-        return refuse("there is a file already: " + file);
+        return refuse(phrase("there is a file already: {0}", file));
     planner.plan.files.push_back({file, within + text + (text.ends_with('\n') ? "" : "\n")});
     if (asFolder)
         planner.plan.files.push_back({into.folder + "/" + name + "/package.order", ""});
@@ -389,7 +390,7 @@ Result<void> order(Planner& planner, DefId package, const std::string& gone, con
     if (gone.empty() && !come.empty())
         change = order.appended(come);
     if (!change.empty() && !planner.change(order.path, order.text, change))
-        return refuse("the change meets another one at the same place");
+        return refuse(phrase("the change meets another one at the same place"));
     return {};
 }
 
@@ -445,17 +446,17 @@ std::string unusedName(const std::string& className) {
 
 std::string troubleWithName(ViewWorld& world, const std::string& within, const std::string& name) {
     if (!isName(name))
-        return "'" + name + "' is no name";
+        return phrase("'{0}' is no name", name);
     ClassIndex& index = world.index();
     const DefId into = within.empty() ? index.root() : index.findPath(within);
     if (!into)
-        return "there is no package " + within;
+        return phrase("there is no package {0}", within);
     if (index.find(into, world.names().intern(name)))
-        return "there is a class " + (within.empty() ? name : within + "." + name) + " already";
+        return phrase("there is a class {0} already", within.empty() ? name : within + "." + name);
     if (!within.empty())
         for (const ClassElement& element : world.graph().expanded(world.graph().classOf(into)).elements)
             if (world.text(element.name) == name)
-                return within + " has a " + name + " already";
+                return phrase("{0} has a {1} already", within, name);
     return {};
 }
 
@@ -465,7 +466,7 @@ Result<ProjectChange> planNewClass(ViewWorld& world, const NewClass& made) {
     if (!into)
         return std::unexpected(into.error());
     if (!made.extends.empty() && !world.index().findPath(made.extends))
-        return refuse("there is no class " + made.extends);
+        return refuse(phrase("there is no class {0}", made.extends));
     if (const auto done = place(planner, *into, made.name, newClassText(made), made.asFolder); !done)
         return std::unexpected(done.error());
     if (const auto done = order(planner, *into, {}, made.name); !done)
@@ -483,7 +484,7 @@ Result<ProjectChange> planDuplicate(ViewWorld& world, const std::string& classNa
     if (!into)
         return std::unexpected(into.error());
     if (!planner.def(*cls).folder.empty())
-        return refuse(className + " is a folder of files: copy its classes one by one");
+        return refuse(phrase("{0} is a folder of files: copy its classes one by one", className));
     const SyntaxTree& tree = *planner.def(*cls).tree;
     const TextChange fitted = planner.fittedTo(*cls, *into, newName);
     const std::string inText = nameInText(tree, className);
@@ -512,16 +513,16 @@ Result<ProjectChange> planMove(ViewWorld& world, const std::string& className, c
         return std::unexpected(cls.error());
     const std::string name = lastName(className);
     if (within == packageOf(className))
-        return refuse(className + " is there already");
+        return refuse(phrase("{0} is there already", className));
     if (within == className || within.starts_with(className + "."))
-        return refuse(className + " cannot be moved into itself");
+        return refuse(phrase("{0} cannot be moved into itself", className));
     const Result<DefId> into = freePlace(world, planner, within, name);
     if (!into)
         return std::unexpected(into.error());
     if (*into == world.index().root())
-        return refuse("only packages can be moved into");
+        return refuse(phrase("only packages can be moved into"));
     if (!planner.def(*cls).folder.empty())
-        return refuse(className + " is a folder of files: move its classes one by one");
+        return refuse(phrase("{0} is a folder of files: move its classes one by one", className));
     const ClassDef d = planner.def(*cls);
     const SyntaxTree& tree = *d.tree;
     const std::string newFullName = within + "." + name;
@@ -539,7 +540,7 @@ Result<ProjectChange> planMove(ViewWorld& world, const std::string& className, c
         const std::string_view bytes = (*there)->bytes();
         const uint32_t begin = Planner::chainBegin(bytes, use.span.begin);
         if (!planner.change(use.path, bytes, TextChange(TextEdit{begin, use.span.end - begin, newFullName})))
-            return refuse("the change meets another one at the same place");
+            return refuse(phrase("the change meets another one at the same place"));
     }
     if (planner.hasOwnFile(*cls)) {
         planner.plan.moves.push_back({planner.path(*cls), {}});
@@ -548,7 +549,7 @@ Result<ProjectChange> planMove(ViewWorld& world, const std::string& className, c
         if (!gone)
             return std::unexpected(gone.error());
         if (!planner.change(planner.path(*cls), tree.bytes(), *gone))
-            return refuse("the change meets another one at the same place");
+            return refuse(phrase("the change meets another one at the same place"));
     }
     if (const auto done = order(planner, d.parent, name, {}); !done)
         return std::unexpected(done.error());
@@ -572,7 +573,7 @@ Result<ProjectChange> planRename(ViewWorld& world, const std::string& className,
         const auto there = world.database().tree(use.path);
         if (!planner.change(use.path, (*there)->bytes(),
                             TextChange(TextEdit{use.span.begin, use.span.size(), newName})))
-            return refuse("the change meets another one at the same place");
+            return refuse(phrase("the change meets another one at the same place"));
     }
     // Files and folders are called as their classes are.
     const fs::path file = planner.path(*cls);
@@ -580,12 +581,12 @@ Result<ProjectChange> planRename(ViewWorld& world, const std::string& className,
     if (!d.folder.empty()) {
         const fs::path to = fs::path(d.folder).parent_path() / newName;
         if (fs::exists(to, error))
-            return refuse("there is a folder already: " + to.string());
+            return refuse(phrase("there is a folder already: {0}", to.string()));
         planner.plan.moves.push_back({d.folder, to.string()});
     } else if (planner.hasOwnFile(*cls) && file.stem() == name) {
         const fs::path to = file.parent_path() / (newName + file.extension().string());
         if (fs::exists(to, error))
-            return refuse("there is a file already: " + to.string());
+            return refuse(phrase("there is a file already: {0}", to.string()));
         planner.plan.moves.push_back({file.string(), to.string()});
     }
     if (const auto done = order(planner, d.parent, name, newName); !done)
@@ -683,15 +684,15 @@ Result<ProjectChange> planFolder(ViewWorld& world, const std::string& className,
         return std::unexpected(cls.error());
     const ClassDef d = planner.def(*cls);
     if (!d.folder.empty())
-        return refuse(className + " is a folder already");
+        return refuse(phrase("{0} is a folder already", className));
     if (d.restriction != Restriction::Package)
-        return refuse(className + " is no package");
+        return refuse(phrase("{0} is no package", className));
     if (!planner.hasOwnFile(*cls))
-        return refuse(className + " has no file of its own: save it first");
+        return refuse(phrase("{0} has no file of its own: save it first", className));
     const std::string file = planner.path(*cls), target = folder + "/" + lastName(className);
     std::error_code error;
     if (fs::exists(target, error))
-        return refuse("there is a folder already: " + target);
+        return refuse(phrase("there is a folder already: {0}", target));
     const auto rest = writeFolder(planner.plan, *d.tree, d.node, className, target);
     if (!rest)
         return std::unexpected(rest.error());

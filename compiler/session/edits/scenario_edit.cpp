@@ -1,5 +1,6 @@
 #include "compiler/session/edits/scenario_edit.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/edits/sol_scenario.h"
 
@@ -71,7 +72,7 @@ Result<ScenarioEdit> writeIntoClass(std::shared_ptr<const SourceText> text, synt
     case syntax::Language::Hysdel:
         break;
     }
-    return fail("a HYSDEL list has no place for a scenario; keep it beside the model");
+    return fail(phrase("a HYSDEL list has no place for a scenario; keep it beside the model"));
 }
 
 Result<ScenarioClass> asExtendingClass(const Scenario& scenario, const std::string& className,

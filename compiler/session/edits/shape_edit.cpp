@@ -1,9 +1,11 @@
 // Shapes of a class's own icon and diagram.
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace gnomon::session {
 
@@ -37,7 +39,7 @@ Result<std::string> changedText(const syntax::SyntaxTree& tree, NodeId written, 
     const NodeId name = list ? tree.child(written, NodeKind::ComponentReference) : NodeId();
     const std::string kind = name ? compactReference(tree.text(name)) : std::string();
     if (!list || kind.substr(kind.rfind('.') + 1) != shapeKind(before))
-        return fail("this shape is computed: change it in the text");
+        return fail(phrase("this shape is computed: change it in the text"));
     using Arguments = std::vector<std::pair<std::string, std::string>>;
     const Arguments old = shapeArguments(before), wanted = shapeArguments(after);
     auto valueIn = [](const Arguments& in, std::string_view of) -> const std::string* {
@@ -92,7 +94,7 @@ Result<std::vector<NodeId>> writtenShapes(const ModelicaEditor& editor, NodeId c
     if (!value)
         return std::vector<NodeId>();
     if (tree.kind(value) != NodeKind::ArrayConstructor)
-        return fail("the graphics of this class are computed: edit them in the text");
+        return fail(phrase("the graphics of this class are computed: edit them in the text"));
     return tree.children(value);
 }
 
@@ -113,7 +115,7 @@ Result<void> ModelEdit::orderShapes(bool icon, const std::vector<size_t>& order)
         if (!shapes)
             return std::unexpected(shapes.error());
         if (shapes->size() != order.size())
-            return fail("there is no such shape");
+            return fail(phrase("there is no such shape"));
         // The texts change places, what stands between them stays.
         TextChange change;
         for (size_t i = 0; i < order.size(); ++i)
@@ -129,7 +131,7 @@ Result<void> ModelEdit::addShapes(bool icon, const std::vector<Shape>& added) {
     if (isSol()) {
         for (const Shape& shape : added)
             if (const Result<void> done = runSol([&](const syntax::SolEditor& editor, NodeId model) {
-                    return sol_edit::addShape(editor, model, icon, shape);
+                    return sol_edit::setShape(editor, model, icon, SIZE_MAX, nullptr, &shape);
                 });
                 !done)
                 return done;
@@ -174,7 +176,7 @@ Result<void> ModelEdit::removeShapes(bool icon, const std::vector<size_t>& indic
         std::vector<bool> goes(shapes->size());
         for (const size_t index : indices) {
             if (index >= goes.size())
-                return fail("there is no such shape");
+                return fail(phrase("there is no such shape"));
             goes[index] = true;
         }
         if (std::ranges::find(goes, false) == goes.end())
@@ -202,10 +204,10 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, c
     if (before && !after)
         return removeShapes(icon, {index});
     if (!before)
-        return fail("there is no such shape");
+        return fail(phrase("there is no such shape"));
     if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return sol_edit::changeShape(editor, model, icon, index, *after);
+            return sol_edit::setShape(editor, model, icon, index, before, after);
         });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
@@ -213,7 +215,7 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, c
         if (!shapes)
             return std::unexpected(shapes.error());
         if (index >= shapes->size())
-            return fail("there is no such shape");
+            return fail(phrase("there is no such shape"));
         const Result<std::string> changed = changedText(tree, (*shapes)[index], *before, *after);
         if (!changed)
             return std::unexpected(changed.error());

@@ -24,10 +24,12 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
 Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vector<std::string>& components,
                           const std::vector<std::pair<std::string, std::string>>& connections);
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name);
-// Shapes of the icon or the diagram.
-Result<TextChange> changeShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape& shape);
-Result<TextChange> addShape(const SolEditor& editor, NodeId model, bool icon, const Shape& shape);
+/// Of the icon or the diagram: adds (`before` null), changes or removes (`shape` null). Of one that is there only the
+/// arguments are written in which the two differ.
+Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* before,
+                            const Shape* shape);
 Result<TextChange> removeShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& indices);
+/// `order` says for each place which shape of before stands there.
 Result<TextChange> orderShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& order);
 
 /// Components with the connections among them and what is drawn of both, as a model `Clip`.

@@ -1,7 +1,9 @@
 #include "compiler/session/language/hysdel_queries.h"
 
+#include "compiler/base/phrases.h"
+#include "compiler/session/language/language_words.h"
+
 #include <algorithm>
-#include <array>
 
 namespace gnomon::session {
 
@@ -13,39 +15,33 @@ using syntax::TokenKind;
 
 namespace {
 
-struct SectionWord {
-    const char* word;
-    const char* description;
-};
 /// In the order of Section.
-constexpr SectionWord sections[] = {{"STATE", "variables that remember"},
-                                    {"INPUT", "variables that come from outside"},
-                                    {"OUTPUT", "variables that others see"},
-                                    {"PARAMETER", "constants"},
-                                    {"AUX", "variables of the implementation"},
-                                    {"AD", "Boolean variables from conditions on real ones: d = expression <= bound;"},
-                                    {"LOGIC", "Boolean variables from Boolean expressions"},
-                                    {"DA", "real variables from conditions: z = {IF d THEN a ELSE b};"},
-                                    {"CONTINUOUS", "the next values of real states"},
-                                    {"LINEAR", "real variables from linear expressions"},
-                                    {"AUTOMATA", "the next values of Boolean states"},
-                                    {"MUST", "constraints: what always has to hold"}};
+constexpr LanguageWord sections[] = {
+    {"STATE", {}, toPhrase("variables that remember")},
+    {"INPUT", {}, toPhrase("variables that come from outside")},
+    {"OUTPUT", {}, toPhrase("variables that others see")},
+    {"PARAMETER", {}, toPhrase("constants")},
+    {"AUX", {}, toPhrase("variables of the implementation")},
+    {"AD", {}, toPhrase("Boolean variables from conditions on real ones: d = expression <= bound;")},
+    {"LOGIC", {}, toPhrase("Boolean variables from Boolean expressions")},
+    {"DA", {}, toPhrase("real variables from conditions: z = {IF d THEN a ELSE b};")},
+    {"CONTINUOUS", {}, toPhrase("the next values of real states")},
+    {"LINEAR", {}, toPhrase("real variables from linear expressions")},
+    {"AUTOMATA", {}, toPhrase("the next values of Boolean states")},
+    {"MUST", {}, toPhrase("constraints: what always has to hold")}};
 
-struct Function {
-    const char* name;
-    const char* description;
-};
-constexpr Function functions[] = {{"abs", "magnitude"},          {"cos", "cosine"},
-                                  {"exp", "exponential"},        {"log", "logarithm"},
-                                  {"log10", "to base 10"},       {"max", "the larger of two"},
-                                  {"min", "the smaller of two"}, {"sin", "sine"},
-                                  {"sqrt", "square root"},       {"tan", "tangent"}};
+constexpr LanguageWord functions[] = {
+    {"abs", "(…)", toPhrase("magnitude")},          {"cos", "(…)", toPhrase("cosine")},
+    {"exp", "(…)", toPhrase("exponential")},        {"log", "(…)", toPhrase("logarithm")},
+    {"log10", "(…)", toPhrase("to base 10")},       {"max", "(…)", toPhrase("the larger of two")},
+    {"min", "(…)", toPhrase("the smaller of two")}, {"sin", "(…)", toPhrase("sine")},
+    {"sqrt", "(…)", toPhrase("square root")},       {"tan", "(…)", toPhrase("tangent")}};
 
 constexpr const char* otherWords[] = {"BOOL",      "ELSE", "FALSE",  "IF",   "IMPLEMENTATION",
                                       "INTERFACE", "REAL", "SYSTEM", "THEN", "TRUE"};
 
-const char* word(Section section) {
-    return sections[static_cast<size_t>(section)].word;
+std::string word(Section section) {
+    return std::string(sections[static_cast<size_t>(section)].name);
 }
 
 } // namespace
@@ -86,7 +82,7 @@ std::optional<Definition> HysdelQueries::definition(uint32_t offset) const {
 }
 
 std::string HysdelQueries::declarationText(const Declared& declared) const {
-    std::string text = std::string(word(declared.section)) + " " +
+    std::string text = word(declared.section) + " " +
                        (declared.declaration.type() == hysdel::Type::Real ? "REAL " : "BOOL ") +
                        std::string(declared.variable.name());
     if (const hysdel::Range range = declared.variable.range())
@@ -110,13 +106,10 @@ std::optional<Hover> HysdelQueries::hover(uint32_t offset) const {
             result.value = value.text();
         return result;
     }
-    for (const SectionWord& each : sections)
-        if (named->text == each.word)
-            return Hover{span, each.word, {}, each.description, {}, {}};
-    for (const Function& each : functions)
-        if (named->text == each.name)
-            return Hover{span, std::string(each.name) + "(…)", {}, each.description, {}, {}};
-    return std::nullopt;
+    const LanguageWord* known = wordNamed(sections, named->text);
+    if (!known)
+        known = wordNamed(functions, named->text);
+    return known ? std::optional(hoverOf(*known, span)) : std::nullopt;
 }
 
 CompletionList HysdelQueries::completions(uint32_t offset) const {
@@ -129,12 +122,9 @@ CompletionList HysdelQueries::completions(uint32_t offset) const {
         list.items.push_back(
             {std::string(each.variable.name()), word(each.section), comment(each),
              each.section == Section::Parameter ? CompletionKind::Parameter : CompletionKind::Component});
-    for (const SectionWord& each : sections)
-        list.items.push_back({each.word, {}, each.description, CompletionKind::Keyword});
-    for (const Function& each : functions)
-        list.items.push_back({each.name, "(…)", each.description, CompletionKind::Function});
-    for (const char* each : otherWords)
-        list.items.push_back({each, {}, {}, CompletionKind::Keyword});
+    addWords(list, sections, CompletionKind::Keyword);
+    addWords(list, functions, CompletionKind::Function);
+    addWords(list, otherWords, CompletionKind::Keyword);
     return list;
 }
 
@@ -162,7 +152,7 @@ std::vector<HighlightSpan> HysdelQueries::meanings() const {
             std::ranges::find_if(m_declared, [&](const Declared& d) { return d.variable.name() == name; });
         std::optional<HighlightKind> kind;
         if (found == m_declared.end()) {
-            if (std::ranges::any_of(functions, [&](const Function& f) { return name == f.name; }))
+            if (wordNamed(functions, name))
                 kind = HighlightKind::Function;
         } else if (found->section == Section::Parameter) {
             kind = HighlightKind::Parameter;

@@ -1,13 +1,14 @@
 #include "compiler/session/language/language_queries.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/annotation_words.h"
+#include "compiler/session/language/language_words.h"
 #include "compiler/syntax/modelica/ast.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <set>
 
 namespace gnomon::session {
 
@@ -29,76 +30,73 @@ constexpr std::array keywords = {
     "partial",    "protected", "public",     "pure",     "record",       "redeclare", "replaceable",   "return",
     "stream",     "then",      "true",       "type",     "when",         "while",     "within"};
 
-struct BuiltinFunction {
-    const char* name;
-    const char* detail;
-    const char* description;
-};
-constexpr BuiltinFunction builtinFunctions[] = {
-    {"abs", "(v)", "magnitude"},
-    {"acos", "(u)", "inverse cosine, in radians"},
-    {"actualStream", "(v)", "value of a stream variable in the direction that the flow has now"},
-    {"array", "(…)", "an array of its arguments"},
-    {"asin", "(u)", "inverse sine, in radians"},
-    {"assert", "(condition, message, level)", "stops the run (or warns) when the condition does not hold"},
-    {"atan", "(u)", "inverse tangent, in radians"},
-    {"atan2", "(u1, u2)", "angle of the point (u2, u1), in radians"},
-    {"cardinality", "(c)", "how many connections a connector has (deprecated)"},
-    {"cat", "(k, …)", "joins arrays along dimension k"},
-    {"ceil", "(x)", "smallest whole number that is not less than x"},
-    {"change", "(v)", "true at the moment when v changes"},
-    {"connect", "(a, b)", "connects two connectors"},
-    {"cos", "(u)", "cosine of an angle in radians"},
-    {"cosh", "(u)", "hyperbolic cosine"},
-    {"cross", "(x, y)", "cross product of two vectors of three"},
-    {"delay", "(expression, time, maximum)", "the value of the expression so many seconds ago"},
-    {"der", "(x)", "derivative with respect to time"},
-    {"diagonal", "(v)", "matrix with a vector on its diagonal"},
-    {"div", "(x, y)", "quotient without its fraction"},
-    {"edge", "(b)", "true at the moment when b becomes true"},
-    {"exp", "(u)", "exponential function"},
-    {"fill", "(s, n1, …)", "array of that size with the same value everywhere"},
-    {"floor", "(x)", "largest whole number that is not greater than x"},
-    {"getInstanceName", "()", "name of the instance that the model is, as a text"},
-    {"homotopy", "(actual, simplified)", "the start is solved from the simplified expression to the actual one"},
-    {"identity", "(n)", "identity matrix of that size"},
-    {"initial", "()", "true while the start of the model is solved"},
-    {"inStream", "(v)", "value of a stream variable that would flow in"},
-    {"integer", "(x)", "largest Integer that is not greater than x"},
-    {"linspace", "(x1, x2, n)", "n values at equal distances from x1 to x2"},
-    {"log", "(u)", "natural logarithm"},
-    {"log10", "(u)", "logarithm to base 10"},
-    {"max", "(x, y)", "the largest"},
-    {"min", "(x, y)", "the smallest"},
-    {"mod", "(x, y)", "x modulo y, with the sign of y"},
-    {"ndims", "(A)", "number of dimensions"},
-    {"noEvent", "(expression)", "evaluated without events"},
-    {"ones", "(n1, …)", "array of that size with ones"},
-    {"pre", "(v)", "value just before an event"},
-    {"product", "(A)", "product of all elements"},
-    {"reinit", "(x, value)", "sets a state anew, in a when"},
-    {"rem", "(x, y)", "remainder of the division, with the sign of x"},
-    {"sample", "(start, interval)", "true at the times start + i*interval"},
-    {"scalar", "(A)", "the only element of an array"},
-    {"semiLinear", "(x, positive, negative)", "x times positive where x >= 0, else x times negative"},
-    {"sign", "(v)", "1, 0 or -1"},
-    {"sin", "(u)", "sine of an angle in radians"},
-    {"sinh", "(u)", "hyperbolic sine"},
-    {"size", "(A, i)", "size of a dimension, or of all"},
-    {"skew", "(x)", "matrix that does what cross(x, …) does"},
-    {"smooth", "(p, expression)", "the expression is p times continuously differentiable: it needs no events"},
+constexpr LanguageWord builtinFunctions[] = {
+    {"abs", "(v)", toPhrase("magnitude")},
+    {"acos", "(u)", toPhrase("inverse cosine, in radians")},
+    {"actualStream", "(v)", toPhrase("value of a stream variable in the direction that the flow has now")},
+    {"array", "(…)", toPhrase("an array of its arguments")},
+    {"asin", "(u)", toPhrase("inverse sine, in radians")},
+    {"assert", "(condition, message, level)", toPhrase("stops the run (or warns) when the condition does not hold")},
+    {"atan", "(u)", toPhrase("inverse tangent, in radians")},
+    {"atan2", "(u1, u2)", toPhrase("angle of the point (u2, u1), in radians")},
+    {"cardinality", "(c)", toPhrase("how many connections a connector has (deprecated)")},
+    {"cat", "(k, …)", toPhrase("joins arrays along dimension k")},
+    {"ceil", "(x)", toPhrase("smallest whole number that is not less than x")},
+    {"change", "(v)", toPhrase("true at the moment when v changes")},
+    {"connect", "(a, b)", toPhrase("connects two connectors")},
+    {"cos", "(u)", toPhrase("cosine of an angle in radians")},
+    {"cosh", "(u)", toPhrase("hyperbolic cosine")},
+    {"cross", "(x, y)", toPhrase("cross product of two vectors of three")},
+    {"delay", "(expression, time, maximum)", toPhrase("the value of the expression so many seconds ago")},
+    {"der", "(x)", toPhrase("derivative with respect to time")},
+    {"diagonal", "(v)", toPhrase("matrix with a vector on its diagonal")},
+    {"div", "(x, y)", toPhrase("quotient without its fraction")},
+    {"edge", "(b)", toPhrase("true at the moment when b becomes true")},
+    {"exp", "(u)", toPhrase("exponential function")},
+    {"fill", "(s, n1, …)", toPhrase("array of that size with the same value everywhere")},
+    {"floor", "(x)", toPhrase("largest whole number that is not greater than x")},
+    {"getInstanceName", "()", toPhrase("name of the instance that the model is, as a text")},
+    {"homotopy", "(actual, simplified)",
+     toPhrase("the start is solved from the simplified expression to the actual one")},
+    {"identity", "(n)", toPhrase("identity matrix of that size")},
+    {"initial", "()", toPhrase("true while the start of the model is solved")},
+    {"inStream", "(v)", toPhrase("value of a stream variable that would flow in")},
+    {"integer", "(x)", toPhrase("largest Integer that is not greater than x")},
+    {"linspace", "(x1, x2, n)", toPhrase("n values at equal distances from x1 to x2")},
+    {"log", "(u)", toPhrase("natural logarithm")},
+    {"log10", "(u)", toPhrase("logarithm to base 10")},
+    {"max", "(x, y)", toPhrase("the largest")},
+    {"min", "(x, y)", toPhrase("the smallest")},
+    {"mod", "(x, y)", toPhrase("x modulo y, with the sign of y")},
+    {"ndims", "(A)", toPhrase("number of dimensions")},
+    {"noEvent", "(expression)", toPhrase("evaluated without events")},
+    {"ones", "(n1, …)", toPhrase("array of that size with ones")},
+    {"pre", "(v)", toPhrase("value just before an event")},
+    {"product", "(A)", toPhrase("product of all elements")},
+    {"reinit", "(x, value)", toPhrase("sets a state anew, in a when")},
+    {"rem", "(x, y)", toPhrase("remainder of the division, with the sign of x")},
+    {"sample", "(start, interval)", toPhrase("true at the times start + i*interval")},
+    {"scalar", "(A)", toPhrase("the only element of an array")},
+    {"semiLinear", "(x, positive, negative)", toPhrase("x times positive where x >= 0, else x times negative")},
+    {"sign", "(v)", toPhrase("1, 0 or -1")},
+    {"sin", "(u)", toPhrase("sine of an angle in radians")},
+    {"sinh", "(u)", toPhrase("hyperbolic sine")},
+    {"size", "(A, i)", toPhrase("size of a dimension, or of all")},
+    {"skew", "(x)", toPhrase("matrix that does what cross(x, …) does")},
+    {"smooth", "(p, expression)",
+     toPhrase("the expression is p times continuously differentiable: it needs no events")},
     {"spatialDistribution", "(in0, in1, x, positiveVelocity, initialPoints, initialValues)",
-     "transport with a speed that may change"},
-    {"sqrt", "(v)", "square root"},
-    {"sum", "(A)", "sum of all elements"},
-    {"symmetric", "(A)", "matrix with its upper triangle below too"},
-    {"tan", "(u)", "tangent of an angle in radians"},
-    {"tanh", "(u)", "hyperbolic tangent"},
-    {"terminal", "()", "true at the end of a successful run"},
-    {"terminate", "(message)", "ends the run, successfully"},
-    {"transpose", "(A)", "matrix with rows and columns exchanged"},
-    {"vector", "(A)", "vector of all elements"},
-    {"zeros", "(n1, …)", "array of that size with zeros"}};
+     toPhrase("transport with a speed that may change")},
+    {"sqrt", "(v)", toPhrase("square root")},
+    {"sum", "(A)", toPhrase("sum of all elements")},
+    {"symmetric", "(A)", toPhrase("matrix with its upper triangle below too")},
+    {"tan", "(u)", toPhrase("tangent of an angle in radians")},
+    {"tanh", "(u)", toPhrase("hyperbolic tangent")},
+    {"terminal", "()", toPhrase("true at the end of a successful run")},
+    {"terminate", "(message)", toPhrase("ends the run, successfully")},
+    {"transpose", "(A)", toPhrase("matrix with rows and columns exchanged")},
+    {"vector", "(A)", toPhrase("vector of all elements")},
+    {"zeros", "(n1, …)", toPhrase("array of that size with zeros")}};
 
 CompletionKind completionKind(Restriction restriction) {
     switch (restriction) {
@@ -363,14 +361,8 @@ std::optional<Hover> LanguageQueries::hover(uint32_t offset) {
         return std::nullopt;
     const Meaning meaning = meaningAt(word->begin, *word);
     if (!meaning) {
-        for (const BuiltinFunction& function : builtinFunctions)
-            if (word->before.empty() && word->text == function.name)
-                return Hover{{m_tree->sourceId(), word->begin, word->end},
-                             word->text + function.detail,
-                             {},
-                             function.description,
-                             {},
-                             {}};
+        if (const LanguageWord* function = wordNamed(builtinFunctions, word->text); function && word->before.empty())
+            return hoverOf(*function, {m_tree->sourceId(), word->begin, word->end});
         return std::nullopt;
     }
     Hover result;
@@ -465,7 +457,7 @@ void LanguageQueries::addAttributes(BuiltinType type, CompletionList& to) const 
         break;
     case BuiltinType::Boolean:
     case BuiltinType::String:
-        add({"fixed", "quantity", "start"});
+        add({"fixed", "quantity", toPhrase("start")});
         break;
     default:
         break;
@@ -542,15 +534,11 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
         m_world.index().findAllTopLevel();
         for (DefId top : m_world.index().members(m_world.index().root()))
             addClass(top, list);
-        for (const BuiltinFunction& function : builtinFunctions)
-            list.items.push_back({function.name, function.detail, function.description, CompletionKind::Function});
-        list.items.push_back({"time", "Real", "The independent variable", CompletionKind::Component});
-        for (const char* keyword : keywords)
-            list.items.push_back({keyword, {}, {}, CompletionKind::Keyword});
+        addWords(list, builtinFunctions, CompletionKind::Function);
+        list.items.push_back({"time", "Real", phrase("The independent variable"), CompletionKind::Component});
+        addWords(list, keywords, CompletionKind::Keyword);
     }
-    // What is nearer hides what is farther.
-    std::set<std::string> seen;
-    std::erase_if(list.items, [&](const Completion& item) { return !seen.insert(item.label).second; });
+    hideFarther(list);
     return list;
 }
 

@@ -1,8 +1,9 @@
 #include "compiler/session/language/sol_queries.h"
 
+#include "compiler/base/phrases.h"
+#include "compiler/session/language/sol_environment_words.h"
+#include "compiler/session/language/sol_words.h"
 #include "compiler/session/session.h"
-
-#include <algorithm>
 
 namespace gnomon::session {
 
@@ -15,58 +16,27 @@ using syntax::TokenKind;
 
 namespace {
 
-struct Word {
-    const char* name;
-    const char* detail;
-    const char* description;
-};
-
-constexpr Word functions[] = {{"abs", "(v)", "magnitude"},
-                              {"acos", "(u)", {}},
-                              {"asin", "(u)", {}},
-                              {"atan", "(u)", {}},
-                              {"atan2", "(y, x)", {}},
-                              {"cos", "(u)", {}},
-                              {"cosh", "(u)", {}},
-                              {"der", "(x)", "derivative with respect to time"},
-                              {"exp", "(u)", {}},
-                              {"initial", "()", "true while the model starts"},
-                              {"log", "(u)", "natural logarithm"},
-                              {"log10", "(u)", {}},
-                              {"max", "(a, b)", {}},
-                              {"min", "(a, b)", {}},
-                              {"sign", "(v)", {}},
-                              {"sin", "(u)", {}},
-                              {"sinh", "(u)", {}},
-                              {"sqrt", "(v)", {}},
-                              {"tan", "(u)", {}},
-                              {"tanh", "(u)", {}}};
-
-constexpr Word types[] = {{"Boolean", "type", "true or false"},
-                          {"Integer", "type", "a whole number"},
-                          {"Real", "type", "a number"},
-                          {"string", "type", "a text"}};
-
-constexpr const char* attributes[] = {"max", "min", "nominal", "start", "unit"};
-
-constexpr const char* keywords[] = {
-    "and",       "as",       "connector", "define",  "dynamic",        "else",    "end",       "environment",
-    "extends",   "false",    "flow",      "if",      "implementation", "in",      "interface", "model",
-    "not",       "or",       "out",       "package", "parameter",      "partial", "potential", "record",
-    "redeclare", "redefine", "section",   "static",  "then",           "true",    "when"};
-
-/// The environments that Gnomon itself gives a meaning.
-constexpr Word environments[] = {{"Documentation", "environment", "what is told of a model"},
-                                 {"Graphics", "environment", "how a model is drawn"},
-                                 {"Initialization", "environment", "how a model starts"},
-                                 {"Plots", "environment", "curves to show"},
-                                 {"Simulator", "environment", "how a model is run"}};
-
 bool isPredefinedType(std::string_view name) {
-    return std::ranges::any_of(types, [&](const Word& type) { return name == type.name; });
+    return wordNamed(sol_words::types(), name);
 }
 
-const char* kindWord(const sol::Model& model) {
+void collect(const SyntaxTree& tree, NodeId node, std::vector<sol::Declaration>& to) {
+    for (const NodeId child : tree.children(node)) {
+        if (tree.kind(child) == NodeKind::SolDeclaration)
+            to.emplace_back(tree, child);
+        else if (tree.kind(child) != NodeKind::SolModel)
+            collect(tree, child, to);
+    }
+}
+
+SourceSpan spanOf(const SyntaxTree& tree, std::string_view part) {
+    const auto begin = static_cast<uint32_t>(part.data() - tree.bytes().data());
+    return {tree.sourceId(), begin, begin + static_cast<uint32_t>(part.size())};
+}
+
+} // namespace
+
+const char* solKindWord(const sol::Model& model) {
     switch (model.modelKind()) {
     case sol::ModelKind::Model:
         return "model";
@@ -80,28 +50,16 @@ const char* kindWord(const sol::Model& model) {
     return "";
 }
 
-/// What a model declares anywhere in its own text, without the models in it.
-void collect(const SyntaxTree& tree, NodeId node, std::vector<sol::Declaration>& to) {
-    for (const NodeId child : tree.children(node)) {
-        if (tree.kind(child) == NodeKind::SolDeclaration)
-            to.emplace_back(tree, child);
-        else if (tree.kind(child) != NodeKind::SolModel)
-            collect(tree, child, to);
-    }
+std::string solDescription(const SolModel& model) {
+    const SyntaxTree& tree = *model.file->tree();
+    return commentOf(tree, {tree.sourceId(), model.node.span().begin, SolViews::location(model).nameSpan.end});
 }
 
-std::vector<sol::Declaration> declarationsOf(const SolModel& model) {
+std::vector<sol::Declaration> solDeclarations(const SolModel& model) {
     std::vector<sol::Declaration> all;
     collect(*model.file->tree(), model.node.id(), all);
     return all;
 }
-
-SourceSpan spanOf(const SyntaxTree& tree, std::string_view part) {
-    const auto begin = static_cast<uint32_t>(part.data() - tree.bytes().data());
-    return {tree.sourceId(), begin, begin + static_cast<uint32_t>(part.size())};
-}
-
-} // namespace
 
 SolQueries::SolQueries(const SolViews& models, std::shared_ptr<const SyntaxTree> tree)
     : m_models(models), m_tree(std::move(tree)) {}
@@ -176,7 +134,7 @@ SolQueries::Surroundings SolQueries::surroundings(uint32_t offset) const {
 SolQueries::Meaning SolQueries::local(const SolModel& model, std::string_view name) const {
     const auto bases = m_models.bases(model); // itself last
     for (auto base = bases.rbegin(); base != bases.rend(); ++base) {
-        for (const sol::Declaration& declaration : declarationsOf(**base))
+        for (const sol::Declaration& declaration : solDeclarations(**base))
             if (declaration.name() == name)
                 return {*base, declaration, {}};
         for (const sol::Define& define : (*base)->node.defines())
@@ -287,16 +245,16 @@ std::optional<Hover> SolQueries::hover(uint32_t offset) const {
     result.span = {m_tree->sourceId(), word->begin, word->end};
     const Meaning found = meaningAt(*word);
     if (!found) {
-        for (const Word& each : functions)
-            if (word->before.empty() && word->text == each.name)
-                return Hover{result.span, word->text + each.detail, {}, each.description ? each.description : "", {},
-                             {}};
-        for (const Word& each : types)
-            if (word->before.empty() && word->text == each.name)
-                return Hover{result.span, word->text, {}, each.description, {}, {}};
-        for (const Word& each : environments)
-            if (word->before.empty() && word->text == each.name)
-                return Hover{result.span, "environment " + word->text, {}, each.description, {}, {}};
+        if (auto said = environmentHover(*m_tree, *word, ownEnvironments()))
+            return said;
+        if (!word->before.empty())
+            return std::nullopt;
+        if (const LanguageWord* each = wordNamed(sol_words::functions(), word->text))
+            return hoverOf(*each, result.span);
+        if (const LanguageWord* each = wordNamed(sol_words::types(), word->text))
+            return Hover{result.span, word->text, {}, std::string(spoken(each->description)), {}, {}};
+        if (const SolEnvironment* each = solEnvironment(word->text))
+            return Hover{result.span, "environment " + word->text, {}, std::string(spoken(each->description)), {}, {}};
         return std::nullopt;
     }
     const SyntaxTree& tree = *found.model->file->tree();
@@ -304,10 +262,9 @@ std::optional<Hover> SolQueries::hover(uint32_t offset) const {
         const sol::Model& model = found.model->node;
         result.fullName = found.model->fullName;
         result.declaration = std::string(model.is(sol::ModelFlags::Partial) ? "partial " : "") +
-                             (model.is(sol::ModelFlags::Environment) ? "environment " : "") + kindWord(model) + " " +
+                             (model.is(sol::ModelFlags::Environment) ? "environment " : "") + solKindWord(model) + " " +
                              result.fullName;
-        result.description =
-            commentOf(tree, {tree.sourceId(), model.span().begin, SolViews::location(*found.model).nameSpan.end});
+        result.description = solDescription(*found.model);
     } else if (found.define) {
         result.declaration = "define " + std::string(found.define.name());
         result.fullName = found.model->fullName + "." + std::string(found.define.name());
@@ -397,84 +354,12 @@ std::vector<HighlightSpan> SolQueries::meanings() const {
             kind = kindOf(found);
         else if (word->before.empty() && i + 1 < tokens.size() &&
                  tokens.kind(TokenId(i + 1)) == TokenKind::LeftParenthesis &&
-                 std::ranges::any_of(functions, [&](const Word& f) { return word->text == f.name; }))
+                 wordNamed(sol_words::functions(), word->text))
             kind = HighlightKind::Function;
         if (kind)
             result.push_back({tokens.begin(token), tokens.end(token), *kind});
     }
     return result;
-}
-
-void SolQueries::addMembers(const SolModel& model, CompletionList& to, bool components, bool models) const {
-    const auto bases = m_models.bases(model);
-    for (auto base = bases.rbegin(); base != bases.rend(); ++base) {
-        const SyntaxTree& tree = *(*base)->file->tree();
-        if (components)
-            for (const sol::Declaration& d : declarationsOf(**base))
-                if (!d.name().empty())
-                    to.items.push_back({std::string(d.name()), std::string(d.type() ? d.type().name().text() : ""),
-                                        commentOf(tree, d.span()),
-                                        d.is(sol::DeclarationFlags::Parameter) ? CompletionKind::Parameter
-                                                                               : CompletionKind::Component});
-        if (models) {
-            for (const sol::Define& define : (*base)->node.defines())
-                to.items.push_back({std::string(define.name()), "define", commentOf(tree, define.span()),
-                                    define.value() ? CompletionKind::Parameter : CompletionKind::Class});
-            for (const SolModel* nested : (*base)->nested)
-                to.items.push_back(
-                    {nested->name, kindWord(nested->node),
-                     commentOf(tree, {tree.sourceId(), nested->node.span().begin, nested->node.span().begin}),
-                     nested->node.modelKind() == sol::ModelKind::Package ? CompletionKind::Package
-                                                                         : CompletionKind::Class});
-        }
-    }
-}
-
-CompletionList SolQueries::completions(uint32_t offset) const {
-    CompletionList list;
-    const auto word = wordAt(*m_tree, offset, true);
-    list.begin = word ? word->begin : offset;
-    if (!word)
-        return list;
-    const Surroundings around = surroundings(word->begin);
-    if (!word->before.empty()) {
-        const Meaning of = meaning(around, word->before);
-        if (const SolModel* type = of ? typeOf(of) : nullptr)
-            addMembers(*type, list, !of.isModel(), of.isModel());
-    } else if (around.isPredefined) {
-        for (const char* each : attributes)
-            list.items.push_back({each, {}, {}, CompletionKind::Attribute});
-    } else {
-        if (around.bound)
-            addMembers(*around.bound, list, true, false);
-        else if (around.section)
-            addMembers(*around.section, list, false, true);
-        if (!around.isBinding) {
-            for (const SolModel* scope = around.model; scope; scope = scope->outer)
-                addMembers(*scope, list, true, true);
-            for (const SolModel& model : m_models.models())
-                if (!model.outer)
-                    list.items.push_back({model.name,
-                                          kindWord(model.node),
-                                          {},
-                                          model.node.modelKind() == sol::ModelKind::Package ? CompletionKind::Package
-                                                                                            : CompletionKind::Class});
-            for (const Word& each : types)
-                list.items.push_back({each.name, each.detail, each.description, CompletionKind::Class});
-            for (const Word& each : environments)
-                list.items.push_back({each.name, each.detail, each.description, CompletionKind::Package});
-            for (const Word& each : functions)
-                list.items.push_back(
-                    {each.name, each.detail, each.description ? each.description : "", CompletionKind::Function});
-            list.items.push_back({"time", "Real", "the independent variable", CompletionKind::Component});
-            for (const char* each : keywords)
-                list.items.push_back({each, {}, {}, CompletionKind::Keyword});
-        }
-    }
-    // What is nearer hides what is farther.
-    std::set<std::string> seen;
-    std::erase_if(list.items, [&](const Completion& item) { return !seen.insert(item.label).second; });
-    return list;
 }
 
 } // namespace gnomon::session

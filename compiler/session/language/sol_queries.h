@@ -1,15 +1,22 @@
 #pragma once
 
 #include "compiler/session/language/language.h"
+#include "compiler/session/language/sol_environment_words.h"
 #include "compiler/session/language/written_word.h"
 #include "compiler/session/text_views.h"
 #include "compiler/session/views/sol_views.h"
 
 #include <memory>
-#include <set>
 #include <vector>
 
 namespace gnomon::session {
+
+/// "model", "package" …
+const char* solKindWord(const syntax::sol::Model& model);
+/// What the comment in front of a model says.
+std::string solDescription(const SolModel& model);
+/// What a model declares anywhere in its own text, without the models in it.
+std::vector<syntax::sol::Declaration> solDeclarations(const SolModel& model);
 
 /// Names in one text in Sol, as the open models give them a meaning. As LanguageQueries it works on broken texts: what
 /// cannot be understood is answered with nothing.
@@ -50,9 +57,15 @@ private:
     Meaning meaningAt(const WrittenWord& word) const;
     /// The model that a thing is: its type if it is a component.
     const SolModel* typeOf(const Meaning& meaning) const;
+    /// Whether the texts define an environment of that name themselves.
+    OwnEnvironment ownEnvironments() const;
     bool isState(const Meaning& meaning) const;
     std::optional<HighlightKind> kindOf(const Meaning& meaning) const;
     void addMembers(const SolModel& model, CompletionList& to, bool components, bool models) const;
+    void addModel(const SolModel& model, CompletionList& to) const;
+    void addBehind(const Surroundings& around, const EnvironmentPlace& place, const std::vector<std::string>& names,
+                   CompletionList& to) const;
+    void addVisible(const Surroundings& around, CompletionList& to) const;
 
     const SolViews& m_models;
     std::shared_ptr<const syntax::SyntaxTree> m_tree;

@@ -65,7 +65,7 @@ std::vector<FigureView> readFigures(ViewWorld& world, DefId def) {
                 const Expr* y = argument(world, *curve, "y");
                 if (y)
                     plot.curves.push_back({x ? withoutBlanks(world.written(x->span)) : std::string("time"),
-                                           withoutBlanks(world.written(y->span))});
+                                           withoutBlanks(world.written(y->span)), string(*curve, "legend")});
             }
             figure.plots.push_back(std::move(plot));
         }

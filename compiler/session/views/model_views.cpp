@@ -1,16 +1,19 @@
 #include "compiler/session/views/model_views.h"
 
+#include "compiler/library/sol_simulator.h"
 #include "compiler/session/language/hysdel_queries.h"
 #include "compiler/session/language/language_queries.h"
 #include "compiler/session/language/sol_queries.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/figure_view.h"
 #include "compiler/session/views/parameter_reader.h"
+#include "compiler/session/views/sol_figures.h"
 #include "compiler/session/views/sol_views.h"
 #include "compiler/session/views/view_builder.h"
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <iterator>
 
 namespace gnomon::session {
@@ -23,7 +26,16 @@ struct ModelViews::State {
     std::unique_ptr<ViewBuilder> builder;
     std::unique_ptr<SolViews> sol;
 
-    DefId find(const std::string& className) { return world->index().findPath(className); }
+    /// A class in Modelica: models in Sol have views of their own.
+    DefId find(const std::string& className) {
+        const DefId def = world->index().findPath(className);
+        return def && isInSol(def) ? DefId() : def;
+    }
+
+    bool isInSol(DefId def) {
+        const auto& tree = world->index().def(def).tree;
+        return tree && tree->language() == syntax::Language::Sol;
+    }
 
     ClassEntry entry(DefId def) {
         const ClassDef& d = world->index().def(def);
@@ -45,7 +57,7 @@ struct ModelViews::State {
 
     bool isShown(DefId def) {
         // What only redeclares or shortens something inside a model is no class to look at.
-        return world->index().def(def).builtin == BuiltinType::None;
+        return world->index().def(def).builtin == BuiltinType::None && !isInSol(def);
     }
 };
 
@@ -98,9 +110,10 @@ LiveFrame ModelViews::liveFrame(const std::string& className, const LiveValues& 
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    if (!def)
-        return {};
-    return state.builder->liveFrame(def, values);
+    if (def)
+        return state.builder->liveFrame(def, values);
+    const SolModel* model = state.sol->find(className);
+    return model ? state.sol->liveFrame(*model, values) : LiveFrame();
 }
 
 ParameterView ModelViews::parameters(const std::string& className, const std::string& component) {
@@ -125,21 +138,34 @@ std::vector<FigureView> ModelViews::figures(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    return def ? readFigures(*state.world, def) : std::vector<FigureView>();
+    if (def)
+        return readFigures(*state.world, def);
+    const SolModel* model = state.sol->find(className);
+    return model ? readSolFigures(model->node) : std::vector<FigureView>();
 }
 
 ExperimentView ModelViews::experiment(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    return def ? readExperiment(*state.world, def) : ExperimentView();
+    if (def)
+        return readExperiment(*state.world, def);
+    const SolModel* model = state.sol->find(className);
+    if (!model)
+        return {};
+    const SolSimulator said = readSolSimulator(model->node);
+    return {said.startTime, said.stopTime, said.tolerance,   said.interval,
+            said.solver,    said.step,     said.largestStep, said.variables};
 }
 
 DocumentationView ModelViews::documentation(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    return def ? readDocumentation(*state.world, def) : DocumentationView();
+    if (def)
+        return readDocumentation(*state.world, def);
+    const SolModel* model = state.sol->find(className);
+    return model ? readSolDocumentation(*model, solDescription(*model)) : DocumentationView();
 }
 
 std::vector<ClassEntry> ModelViews::members(const std::string& package) {
@@ -205,7 +231,13 @@ ClassLocation ModelViews::location(const std::string& className) {
 std::string ModelViews::resolveFile(const std::string& uri, const std::string& relativeToClass) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
-    return state.world->resolveFile(uri, state.find(relativeToClass));
+    const DefId def = state.find(relativeToClass);
+    if (const SolModel* model = def ? nullptr : state.sol->find(relativeToClass); model && uri.find(':') == uri.npos) {
+        const std::filesystem::path path = std::filesystem::path(model->file->path()).parent_path() / uri;
+        std::error_code error;
+        return std::filesystem::is_regular_file(path, error) ? path.string() : std::string();
+    }
+    return state.world->resolveFile(uri, def);
 }
 
 ComponentDefaults ModelViews::defaults(const std::string& className) {

@@ -1,12 +1,13 @@
 // Icons and diagrams of models in Sol.
 #include "compiler/session/views/sol_views.h"
 
+#include "compiler/library/sol_environments.h"
 #include "compiler/session/session.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <set>
+#include <filesystem>
+#include <span>
 
 namespace gnomon::session {
 
@@ -62,38 +63,24 @@ void collect(sol::Statements list, std::vector<std::pair<sol::Expression, bool>>
     }
 }
 
-struct NamedColor {
-    std::string_view name;
-    Rgb color;
-};
-constexpr NamedColor colors[] = {
-    {"black", {0, 0, 0}},           {"white", {255, 255, 255}},     {"red", {255, 0, 0}},
-    {"green", {0, 128, 0}},         {"lime", {0, 255, 0}},          {"blue", {0, 0, 255}},
-    {"navy", {0, 0, 128}},          {"yellow", {255, 255, 0}},      {"gold", {255, 215, 0}},
-    {"orange", {255, 165, 0}},      {"brown", {165, 42, 42}},       {"maroon", {128, 0, 0}},
-    {"purple", {128, 0, 128}},      {"magenta", {255, 0, 255}},     {"violet", {238, 130, 238}},
-    {"pink", {255, 192, 203}},      {"cyan", {0, 255, 255}},        {"teal", {0, 128, 128}},
-    {"aqua", {0, 255, 255}},        {"gray", {128, 128, 128}},      {"grey", {128, 128, 128}},
-    {"silver", {192, 192, 192}},    {"gainsboro", {220, 220, 220}}, {"lightgray", {211, 211, 211}},
-    {"lightgrey", {211, 211, 211}}, {"darkgray", {169, 169, 169}},  {"lightblue", {173, 216, 230}},
-    {"steelblue", {70, 130, 180}},  {"skyblue", {135, 206, 235}},   {"lightgreen", {144, 238, 144}},
-    {"darkgreen", {0, 100, 0}},     {"olive", {128, 128, 0}},       {"khaki", {240, 230, 140}},
-    {"tan", {210, 180, 140}},       {"beige", {245, 245, 220}},     {"salmon", {250, 128, 114}},
-    {"tomato", {255, 99, 71}},      {"crimson", {220, 20, 60}},     {"indigo", {75, 0, 130}}};
-
 std::optional<Rgb> colorOf(const SolValue& value) {
-    const std::string* name = std::get_if<std::string>(&value);
-    if (!name)
-        return std::nullopt;
-    if (name->size() == 7 && name->front() == '#' &&
-        name->find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos) {
-        const auto all = static_cast<uint32_t>(std::stoul(name->substr(1), nullptr, 16));
-        return Rgb{static_cast<uint8_t>(all >> 16), static_cast<uint8_t>(all >> 8), static_cast<uint8_t>(all)};
-    }
-    for (const NamedColor& each : colors)
-        if (each.name == *name)
-            return each.color;
-    return std::nullopt;
+    const std::string* written = std::get_if<std::string>(&value);
+    const std::optional<SolColor> known = written ? solColor(*written) : std::nullopt;
+    return known ? std::optional(Rgb{known->red, known->green, known->blue}) : std::nullopt;
+}
+
+/// `connection(a << …, b << …)`: what is given to the two.
+std::vector<sol::Binding> endsOf(const sol::Members& members) {
+    std::vector<sol::Binding> found;
+    if (!members || !members.positional().empty())
+        return found;
+    found = members.bindings();
+    const bool fits = found.size() == 2 && std::ranges::all_of(found, [](const sol::Binding& b) {
+                          return b.value() && b.value().kind() == NodeKind::SolReference;
+                      });
+    if (!fits)
+        found.clear();
+    return found;
 }
 
 /// Where connectors sit that nobody gave a place: around the icon, the first at the left, the second at the right.
@@ -192,34 +179,89 @@ Shape SolViews::shape(const SolDrawn& drawn, const Scope& scope, double scale, b
         s.kind = Shape::Kind::Text;
     else
         s.kind = Shape::Kind::Bitmap;
-    if (s.kind == Shape::Kind::Polygon) {
-        // x1, y1, x2, y2 … as far as they go.
-        for (size_t i = 0; isGiven(argument(drawn.reference, "x" + std::to_string(i + 1), 2 * i)); ++i)
-            s.points.push_back({at("x" + std::to_string(i + 1), 2 * i), at("y" + std::to_string(i + 1), 2 * i + 1)});
+    const auto text = [&](std::string_view name) {
+        const SolValue value = evaluate(argument(drawn.reference, name, none), scope);
+        const std::string* said = std::get_if<std::string>(&value);
+        return said ? *said : std::string();
+    };
+    const auto truth = [&](std::string_view name) {
+        const SolValue value = evaluate(argument(drawn.reference, name, none), scope);
+        const bool* said = std::get_if<bool>(&value);
+        return said && *said;
+    };
+    // The number of a word in its list, if it is one of them.
+    const auto word = [&]<class Enum>(std::string_view name, std::span<const std::string_view> words, Enum& to) {
+        if (const auto found = std::ranges::find(words, text(name)); found != words.end())
+            to = static_cast<Enum>(found - words.begin());
+    };
+    const bool isLine = s.kind == Shape::Kind::Line;
+    if (s.kind == Shape::Kind::Polygon || (isLine && isGiven(argument(drawn.reference, "x1", none)))) {
+        // x1, y1, x2, y2 … as far as they go; of a polygon also without their names.
+        for (size_t i = 0;; ++i) {
+            const std::string x = "x" + std::to_string(i + 1), y = "y" + std::to_string(i + 1);
+            const size_t at1 = isLine ? none : 2 * i, at2 = isLine ? none : 2 * i + 1;
+            if (!isGiven(argument(drawn.reference, x, at1)))
+                break;
+            s.points.push_back({at(x, at1), at(y, at2)});
+        }
+        // One that is not known is nowhere, and still two ends.
+        while (isLine && s.points.size() < 2)
+            s.points.push_back(s.points.empty() ? Point() : s.points.back());
     } else if (s.kind == Shape::Kind::Text && !isGiven(argument(drawn.reference, "dx", 2))) {
         const Point middle{at("sx", 0), at("sy", 1)};
         const double height = plain("size", 0.2) * scale;
         s.extent = {{middle.x - 3 * height, middle.y - height / 2}, {middle.x + 3 * height, middle.y + height / 2}};
     } else {
         s.extent = {{at("sx", 0), at("sy", 1)}, {at("dx", 2), at("dy", 3)}};
-        if (s.kind == Shape::Kind::Line)
+        if (isLine)
             s.points = {s.extent.a, s.extent.b};
+    }
+    if (const double angle = plain("angle", 0); angle != 0 && s.points.empty()) {
+        // About its middle.
+        const Point middle = s.extent.center();
+        s.origin = middle;
+        s.rotation = angle;
+        s.extent = {{s.extent.a.x - middle.x, s.extent.a.y - middle.y},
+                    {s.extent.b.x - middle.x, s.extent.b.y - middle.y}};
     }
     if (const auto line = color("color"))
         s.lineColor = *line;
+    word("pattern", sol_words::linePatterns, s.pattern);
     if (const auto fill = color("fill")) {
         s.fillColor = *fill;
         s.fillPattern = FillPattern::Solid;
+        word("fillPattern", sol_words::fillPatterns, s.fillPattern);
     }
     s.thickness = plain("width", 0.25);
     s.radius = plain("radius", 0) * scale;
-    if (s.kind == Shape::Kind::Text)
-        for (const char* name : {"string", "text"})
-            if (const SolValue value = evaluate(argument(drawn.reference, name, none), scope);
-                const std::string* said = std::get_if<std::string>(&value))
-                s.text = *said;
-    if (s.kind == Shape::Kind::Text)
+    s.smooth = truth("smooth");
+    word("border", sol_words::borders, s.borderPattern);
+    word("startArrow", sol_words::arrows, s.startArrow);
+    word("endArrow", sol_words::arrows, s.endArrow);
+    s.arrowSize = plain("arrowSize", 3);
+    s.startAngle = plain("startAngle", 0);
+    s.endAngle = plain("endAngle", 360);
+    word("closure", sol_words::closures, s.closure);
+    if (s.kind == Shape::Kind::Text) {
+        s.text = text("string");
+        if (s.text.empty())
+            s.text = text("text");
         s.textColor = s.lineColor;
+        s.fontSize = plain("points", 0);
+        s.fontName = text("font");
+        s.bold = truth("bold");
+        s.italic = truth("italic");
+        s.underline = truth("underline");
+        word("align", sol_words::alignments, s.alignment);
+    }
+    if (s.kind == Shape::Kind::Bitmap)
+        if (const std::string name = text("fname"); !name.empty()) {
+            const std::filesystem::path path =
+                std::filesystem::path(drawn.reference.tree().source().name()).parent_path() / name;
+            std::error_code error;
+            if (std::filesystem::is_regular_file(path, error))
+                s.fileName = path.string();
+        }
     s.visible = isKnown;
     return s;
 }
@@ -303,6 +345,25 @@ std::vector<ConnectorView> SolViews::connectors(const SolModel& model, const Sco
     return result;
 }
 
+std::vector<DrawingLayer> SolViews::iconLayers(const SolModel& model, const Scope& scope) const {
+    const SolModel* own = drawing(model, "Icon");
+    if (!own)
+        return {};
+    auto drawn = std::make_shared<Drawing>();
+    m_isDynamic = false;
+    for (const SolDrawn& each : drawnBy(own->node)) {
+        if (each.kind == "Icon")
+            continue;
+        bool isKnown = true;
+        const bool shown = holds(each, scope, isKnown);
+        Shape made = shape(each, scope, iconSize, isKnown);
+        made.visible = shown && isKnown;
+        drawn->shapes.push_back(std::move(made));
+    }
+    drawn->isDynamic = m_isDynamic;
+    return {{drawn, std::nullopt}};
+}
+
 std::shared_ptr<const IconView> SolViews::icon(const SolModel& model, const Scope& scope) {
     auto view = std::make_shared<IconView>();
     view->className = model.fullName;
@@ -311,27 +372,114 @@ std::shared_ptr<const IconView> SolViews::icon(const SolModel& model, const Scop
                  : model.node.modelKind() == sol::ModelKind::Record    ? ClassKind::Record
                                                                        : ClassKind::Model;
     view->coordinates.extent = {{0, 0}, {iconSize, iconSize}};
-    if (const SolModel* own = drawing(model, "Icon")) {
-        auto drawn = std::make_shared<Drawing>();
-        for (const SolDrawn& each : drawnBy(own->node)) {
-            if (each.kind == "Icon")
-                continue;
-            bool isKnown = true;
-            const bool shown = holds(each, scope, isKnown);
-            Shape made = shape(each, scope, iconSize, isKnown);
-            made.visible = shown && isKnown;
-            drawn->isDynamic |= !isKnown;
-            drawn->shapes.push_back(std::move(made));
-        }
-        view->layers.push_back({drawn, std::nullopt});
-        view->hasOwnShapes = own->outer == &model;
-    }
+    view->layers = iconLayers(model, scope);
+    const SolModel* own = drawing(model, "Icon");
+    view->hasOwnShapes = own && own->outer == &model;
     view->connectors = connectors(model, scope);
     return view;
 }
 
 std::shared_ptr<const IconView> SolViews::icon(const SolModel& model) {
-    return icon(model, Scope{&model, nullptr, nullptr, 0});
+    return icon(model, Scope{&model, nullptr, nullptr, 0, {}});
+}
+
+std::vector<SolViews::Part> SolViews::parts(const SolModel& model) const {
+    std::vector<Part> result;
+    for (const Declared& each : declared(model, true))
+        if (const SolModel* type = typeOf(each); type && type->node.modelKind() == sol::ModelKind::Connector)
+            result.push_back({each, type});
+    for (const SolModel* each : bases(model)) {
+        const sol::Implementation part = each->node.implementation();
+        if (!part || !part.statements())
+            continue;
+        for (const sol::Statement& statement : part.statements().statements()) {
+            const sol::Declaration declaration = statement.as<sol::Declaration>();
+            if (!declaration || !endsOf(declaration.members()).empty())
+                continue;
+            const Declared known{declaration, each};
+            const SolModel* type = typeOf(known);
+            if (!type || type->node.modelKind() == sol::ModelKind::Model ||
+                type->node.modelKind() == sol::ModelKind::Connector)
+                result.push_back({known, type});
+        }
+    }
+    return result;
+}
+
+std::vector<SolViews::Ends> SolViews::connections(const SolModel& model) const {
+    std::vector<Ends> result;
+    for (const SolModel* each : bases(model)) {
+        const sol::Implementation part = each->node.implementation();
+        if (!part || !part.statements())
+            continue;
+        for (const sol::Statement& statement : part.statements().statements()) {
+            const SourceSpan span = each->file->tree()->span(statement.id());
+            if (const sol::Declaration declaration = statement.as<sol::Declaration>()) {
+                if (auto ends = endsOf(declaration.members()); !ends.empty())
+                    result.push_back({text(declaration.name()), std::move(ends), each, span});
+            } else if (statement.kind() == NodeKind::SolAnonymous) {
+                const sol::Reference reference = statement.as<sol::Anonymous>().instance();
+                if (auto ends = reference ? endsOf(reference.members()) : std::vector<sol::Binding>(); !ends.empty())
+                    result.push_back({{}, std::move(ends), each, span});
+            }
+        }
+    }
+    return result;
+}
+
+SolViews::Sheet SolViews::sheet(const SolModel& model, const std::vector<Ends>& connections, const Scope& scope) const {
+    Sheet result;
+    // What hands change lies on what belongs to something else.
+    auto drawn = std::make_shared<Drawing>(), others = std::make_shared<Drawing>();
+    std::map<std::string, size_t> numbers;
+    for (size_t i = 0; i < connections.size(); ++i)
+        if (!connections[i].name.empty())
+            numbers[connections[i].name] = i;
+    std::map<size_t, Shape> lines;
+    m_isDynamic = false;
+    if (const SolModel* own = drawing(model, "Diagram"))
+        for (const SolDrawn& each : drawnBy(own->node)) {
+            bool isKnown = true;
+            const bool shown = holds(each, scope, isKnown);
+            if (each.kind == "Icon") {
+                if (!shown && isKnown)
+                    continue; // of several places the one whose condition holds
+                if (const auto place = canvas(each, scope, 1))
+                    result.places.emplace_back(each.owner, *place);
+                continue;
+            }
+            Shape made = shape(each, scope, 1, isKnown);
+            made.visible = shown && isKnown;
+            if (const auto number = numbers.find(each.owner);
+                number != numbers.end() && made.kind == Shape::Kind::Line) {
+                // Pieces that follow each other are one line.
+                const auto [at, isFirst] = lines.try_emplace(number->second);
+                Shape& line = at->second;
+                if (isFirst) {
+                    line.kind = Shape::Kind::Line;
+                    line.lineColor = {0, 0, 255};
+                }
+                if (line.points.empty() || line.points.back() != made.points[0])
+                    line.points.push_back(made.points[0]);
+                line.points.push_back(made.points[1]);
+                if (isGiven(argument(each.reference, "color", 100)))
+                    line.lineColor = made.lineColor;
+                continue;
+            }
+            if (!result.frame && made.kind == Shape::Kind::Rectangle && made.visible) {
+                // The first rectangle is the sheet.
+                const Extent& e = made.extent;
+                result.frame = {{std::min(e.a.x, e.b.x), std::min(e.a.y, e.b.y)},
+                                {std::max(e.a.x, e.b.x), std::max(e.a.y, e.b.y)}};
+            }
+            (each.isShape(false) ? drawn : others)->shapes.push_back(std::move(made));
+        }
+    drawn->isDynamic = others->isDynamic = m_isDynamic;
+    if (!others->shapes.empty())
+        result.layers.push_back({others, std::nullopt});
+    result.layers.push_back({drawn, std::nullopt});
+    result.lines.assign(lines.begin(), lines.end());
+    return result;
 }
 
 std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
@@ -340,90 +488,42 @@ std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
     view->path = model.file->path();
     view->kind = model.node.modelKind() == sol::ModelKind::Package ? ClassKind::Package : ClassKind::Model;
     view->span = model.file->tree()->span(model.node.id());
-    const Scope scope{&model, nullptr, nullptr, 0};
-    const syntax::SyntaxTree& tree = *model.file->tree();
+    const Scope scope{&model, nullptr, nullptr, 0, {}};
 
-    const auto addComponent = [&](const Declared& each, const SolModel* type, std::shared_ptr<const IconView> foreign) {
+    for (const Part& part : parts(model)) {
+        const sol::Declaration& declaration = part.declared.declaration;
         ComponentView c;
-        c.name = text(each.declaration.name());
-        c.typeName = typeName(each);
-        c.isInherited = each.owner != &model;
-        c.span = each.owner->file->tree()->span(each.declaration.id());
+        c.name = text(declaration.name());
+        c.typeName = typeName(part.declared);
+        c.isInherited = part.declared.owner != &model;
+        c.span = declaration.span();
         c.nameSpan = c.span;
-        for (NodeId child : each.declaration.tree().children(each.declaration.id()))
-            if (each.declaration.tree().kind(child) == NodeKind::SolName)
-                c.nameSpan = each.declaration.tree().span(child);
-        if (type) {
-            c.className = type->fullName;
-            c.isConnector = type->node.modelKind() == sol::ModelKind::Connector;
-            const Parameters parameters = parametersOf(each.declaration, scope);
-            const Scope inner{type, &parameters, nullptr, 1};
-            c.icon = c.isConnector ? connectorIcon(*type) : icon(*type, inner);
+        for (NodeId child : declaration.tree().children(declaration.id()))
+            if (declaration.tree().kind(child) == NodeKind::SolName)
+                c.nameSpan = declaration.tree().span(child);
+        if (part.type) {
+            c.className = part.type->fullName;
+            c.isConnector = part.type->node.modelKind() == sol::ModelKind::Connector;
+            const Parameters parameters = parametersOf(declaration, scope);
+            c.icon = c.isConnector ? connectorIcon(*part.type)
+                                   : icon(*part.type, Scope{part.type, &parameters, nullptr, 1, c.name + "."});
             if (c.isConnector)
-                c.type = connectorType(*type);
+                c.type = connectorType(*part.type);
             for (const auto& [name, value] : parameters)
                 if (const double* n = std::get_if<double>(&value))
                     c.values.emplace_back(name, std::to_string(*n));
         } else {
+            const std::shared_ptr<const IconView> foreign = m_foreign ? m_foreign(c.typeName) : nullptr;
+            if (!foreign || (foreign->kind != ClassKind::Model && foreign->kind != ClassKind::Block &&
+                             foreign->kind != ClassKind::Class && foreign->kind != ClassKind::Connector))
+                continue;
             c.className = foreign->className;
-            c.icon = std::move(foreign);
+            c.icon = foreign;
         }
         view->components.push_back(std::move(c));
-    };
-
-    for (const Declared& each : declared(model, true))
-        if (const SolModel* type = typeOf(each); type && type->node.modelKind() == sol::ModelKind::Connector)
-            addComponent(each, type, nullptr);
-    // Where lines of connections are drawn, by the names of these.
-    std::map<std::string, size_t> lines;
-    struct Ends {
-        std::string name;
-        std::vector<sol::Binding> bindings;
-        const SolModel* owner;
-        SourceSpan span;
-    };
-    std::vector<Ends> connections;
-    const auto endsOf = [](sol::Members members) {
-        std::vector<sol::Binding> found;
-        if (!members || !members.positional().empty())
-            return found;
-        found = members.bindings();
-        const bool fits = found.size() == 2 && std::ranges::all_of(found, [](const sol::Binding& b) {
-                              return b.value() && b.value().kind() == NodeKind::SolReference;
-                          });
-        if (!fits)
-            found.clear();
-        return found;
-    };
-    for (const SolModel* each : bases(model)) {
-        const sol::Implementation part = each->node.implementation();
-        if (!part || !part.statements())
-            continue;
-        for (const sol::Statement& statement : part.statements().statements()) {
-            const SourceSpan span = each->file->tree()->span(statement.id());
-            if (statement.kind() == NodeKind::SolDeclaration) {
-                const sol::Declaration declaration(statement.tree(), statement.id());
-                if (auto ends = endsOf(declaration.members()); !ends.empty()) {
-                    connections.push_back({text(declaration.name()), std::move(ends), each, span});
-                    continue;
-                }
-                const Declared known{declaration, each};
-                const SolModel* type = typeOf(known);
-                if (type && (type->node.modelKind() == sol::ModelKind::Model ||
-                             type->node.modelKind() == sol::ModelKind::Connector))
-                    addComponent(known, type, nullptr);
-                else if (auto foreign = !type && m_foreign ? m_foreign(typeName(known)) : nullptr;
-                         foreign && (foreign->kind == ClassKind::Model || foreign->kind == ClassKind::Block ||
-                                     foreign->kind == ClassKind::Class || foreign->kind == ClassKind::Connector))
-                    addComponent(known, nullptr, std::move(foreign));
-            } else if (statement.kind() == NodeKind::SolAnonymous) {
-                const sol::Reference reference = sol::Anonymous(statement.tree(), statement.id()).instance();
-                if (auto ends = reference ? endsOf(reference.members()) : std::vector<sol::Binding>(); !ends.empty())
-                    connections.push_back({{}, std::move(ends), each, span});
-            }
-        }
     }
-    for (const Ends& each : connections) {
+    const std::vector<Ends> connected = connections(model);
+    for (const Ends& each : connected) {
         ConnectionView connection;
         const auto end = [](const sol::Binding& binding) {
             ConnectionEnd result;
@@ -443,59 +543,64 @@ std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
         connection.span = each.span;
         connection.line.kind = Shape::Kind::Line;
         connection.line.lineColor = {0, 0, 255};
-        if (!each.name.empty())
-            lines[each.name] = view->connections.size();
         view->connections.push_back(std::move(connection));
     }
-
-    // What hands change lies on what belongs to something else.
-    auto drawn = std::make_shared<Drawing>(), others = std::make_shared<Drawing>();
-    Extent around{{0, 0}, {100, 100}};
-    bool hasFrame = false;
-    if (const SolModel* own = drawing(model, "Diagram"))
-        for (const SolDrawn& each : drawnBy(own->node)) {
-            bool isKnown = true;
-            if (each.kind == "Icon") {
-                for (ComponentView& c : view->components)
-                    if (c.name == each.owner)
-                        if (const auto place = canvas(each, scope, 1))
-                            c.placement = *place;
-                continue;
-            }
-            const bool shown = holds(each, scope, isKnown);
-            Shape made = shape(each, scope, 1, isKnown);
-            made.visible = shown && isKnown;
-            if (const auto line = lines.find(each.owner); line != lines.end() && made.kind == Shape::Kind::Line) {
-                // Pieces that follow each other are one line.
-                ConnectionView& connection = view->connections[line->second];
-                connection.hasLine = true;
-                if (connection.line.points.empty() || connection.line.points.back() != made.points[0])
-                    connection.line.points.push_back(made.points[0]);
-                connection.line.points.push_back(made.points[1]);
-                if (isGiven(argument(each.reference, "color", 100)))
-                    connection.line.lineColor = made.lineColor;
-                continue;
-            }
-            if (!hasFrame && made.kind == Shape::Kind::Rectangle && made.visible) {
-                // The first rectangle is the sheet.
-                hasFrame = true;
-                around = {{std::min(made.extent.a.x, made.extent.b.x), std::min(made.extent.a.y, made.extent.b.y)},
-                          {std::max(made.extent.a.x, made.extent.b.x), std::max(made.extent.a.y, made.extent.b.y)}};
-            }
-            (each.isShape(false) ? drawn : others)->shapes.push_back(std::move(made));
-        }
+    Sheet drawn = sheet(model, connected, scope);
+    for (auto& [number, line] : drawn.lines) {
+        view->connections[number].hasLine = true;
+        view->connections[number].line = std::move(line);
+    }
+    for (const auto& [name, place] : drawn.places)
+        for (ComponentView& c : view->components)
+            if (c.name == name)
+                c.placement = place;
+    Extent around = drawn.frame.value_or(Extent{{0, 0}, {100, 100}});
     for (const ComponentView& c : view->components)
-        if (c.placement.given && !hasFrame) {
+        if (c.placement.given && !drawn.frame) {
             around.b.x = std::max(around.b.x, c.placement.extent.b.x + 10);
             around.b.y = std::max(around.b.y, c.placement.extent.b.y + 10);
         }
     view->coordinates.extent = around;
     view->coordinates.grid = {1, 1};
-    if (!others->shapes.empty())
-        view->layers.push_back({others, std::nullopt});
-    view->layers.push_back({drawn, std::nullopt});
-    (void)tree;
+    view->layers = std::move(drawn.layers);
     return view;
+}
+
+const SolViews::LivePlan& SolViews::livePlan(const SolModel& model) {
+    if (const auto found = m_plans.find(&model); found != m_plans.end())
+        return found->second;
+    LivePlan plan;
+    const Scope scope{&model, nullptr, nullptr, 0, {}};
+    for (const Part& part : parts(model)) {
+        if (!part.type || !drawing(*part.type, "Icon"))
+            continue;
+        LivePlan::Icon made{text(part.declared.declaration.name()), part.type,
+                            parametersOf(part.declared.declaration, scope), nullptr};
+        made.still = icon(*part.type, Scope{part.type, &made.parameters, nullptr, 1, made.name + "."});
+        if (std::ranges::any_of(made.still->layers, [](const DrawingLayer& l) { return l.drawing->isDynamic; }))
+            plan.icons.push_back(std::move(made));
+    }
+    const Sheet still = sheet(model, connections(model), scope);
+    plan.hasSheet = std::ranges::any_of(still.layers, [](const DrawingLayer& l) { return l.drawing->isDynamic; });
+    return m_plans.emplace(&model, std::move(plan)).first->second;
+}
+
+LiveFrame SolViews::liveFrame(const SolModel& model, const LiveValues& values) {
+    LiveFrame frame;
+    const LivePlan& plan = livePlan(model); // as the text says
+    m_live = &values;
+    for (const LivePlan::Icon& each : plan.icons) {
+        auto shown = std::make_shared<IconView>(*each.still);
+        shown->layers = iconLayers(*each.type, Scope{each.type, &each.parameters, nullptr, 1, each.name + "."});
+        frame.icons.emplace_back(each.name, std::move(shown));
+    }
+    if (plan.hasSheet) {
+        Sheet now = sheet(model, connections(model), Scope{&model, nullptr, nullptr, 0, {}});
+        frame.layers = std::move(now.layers);
+        frame.lines = std::move(now.lines);
+    }
+    m_live = nullptr;
+    return frame;
 }
 
 } // namespace gnomon::session

@@ -26,23 +26,23 @@ bool isGiven(sol::Expression e) {
 
 } // namespace
 
-SolValue SolViews::named(const std::vector<std::string_view>& names, const Scope& scope) const {
-    if (scope.depth > deepest || !scope.model)
-        return {};
-    if (names.size() != 1)
-        return {};
-    const std::string_view name = names[0];
-    if (scope.parameters)
-        if (const auto found = scope.parameters->find(text(name)); found != scope.parameters->end())
-            return found->second;
+std::optional<SolViews::Declared> SolViews::find(const SolModel& model, std::string_view name) const {
+    for (const bool interface : {true, false})
+        for (const Declared& each : declared(model, interface))
+            if (each.declaration.name() == name)
+                return each;
+    return std::nullopt;
+}
+
+/// A variable is what the result says, else what it is given at the start.
+SolValue SolViews::variable(const Declared& declared, const Scope& scope) const {
+    const std::string name = text(declared.declaration.name());
+    m_isDynamic |= !declared.declaration.is(sol::DeclarationFlags::Parameter);
+    if (m_live)
+        if (const std::optional<double> value = m_live->value(scope.path + name))
+            return typeName(declared) == "Boolean" ? SolValue(*value != 0) : SolValue(*value);
     Scope inner = scope;
     ++inner.depth;
-    for (const SolModel* at = scope.model; at; at = at->outer)
-        for (const SolModel* each : bases(*at))
-            for (const sol::Define& define : each->node.defines())
-                if (define.name() == name && isGiven(define.value()))
-                    return evaluate(define.value(), inner);
-    // A variable is what it is given at the start.
     for (const SolModel* each : bases(*scope.model)) {
         const sol::Implementation part = each->node.implementation();
         if (!part || !part.statements())
@@ -63,17 +63,65 @@ SolValue SolViews::named(const std::vector<std::string_view>& names, const Scope
             }
         }
     }
+    return {};
+}
+
+SolValue SolViews::derivative(const std::vector<std::string_view>& names, const Scope& scope) const {
+    m_isDynamic = true;
+    if (!m_live)
+        return {};
+    std::string name = "der(" + scope.path;
+    for (size_t i = 0; i < names.size(); ++i)
+        name += (i ? "." : "") + text(names[i]);
+    const std::optional<double> value = m_live->value(name + ")");
+    return value ? SolValue(*value) : SolValue();
+}
+
+SolValue SolViews::named(const std::vector<std::string_view>& names, const Scope& scope) const {
+    if (scope.depth > deepest || !scope.model || names.empty())
+        return {};
+    const std::string_view name = names[0];
+    if (scope.parameters && names.size() == 1)
+        if (const auto found = scope.parameters->find(text(name));
+            found != scope.parameters->end() && !std::holds_alternative<std::monostate>(found->second))
+            return found->second;
+    Scope inner = scope;
+    ++inner.depth;
+    if (const std::optional<Declared> found = find(*scope.model, name)) {
+        if (names.size() == 1) {
+            if (SolValue known = variable(*found, scope); !std::holds_alternative<std::monostate>(known))
+                return known;
+        } else if (const SolModel* type = typeOf(*found)) {
+            const Parameters given = parametersOf(found->declaration, inner);
+            const Scope member{type, &given, nullptr, inner.depth, scope.path + text(name) + "."};
+            return named({names.begin() + 1, names.end()}, member);
+        }
+    }
+    if (names.size() == 1)
+        for (const SolModel* at = scope.model; at; at = at->outer)
+            for (const SolModel* each : bases(*at))
+                for (const sol::Define& define : each->node.defines())
+                    if (define.name() == name && isGiven(define.value()))
+                        return evaluate(define.value(), inner);
     if (scope.outer)
         return named(names, *scope.outer);
-    if (name == "pi")
+    if (names.size() == 1 && name == "pi")
         return std::numbers::pi;
-    if (name == "time")
-        return 0.0;
+    if (names.size() == 1 && name == "time") {
+        m_isDynamic = true;
+        return m_live ? m_live->time() : 0.0;
+    }
     return {};
 }
 
 SolValue SolViews::called(sol::Reference reference, const Scope& scope) const {
     const auto names = reference.name().names();
+    if (names.size() == 1 && names[0] == "der") {
+        const auto of = reference.members().positional();
+        return of.size() == 1 && of[0].kind() == NodeKind::SolReference && !of[0].as<sol::Reference>().members()
+                   ? derivative(of[0].as<sol::Reference>().name().names(), scope)
+                   : SolValue();
+    }
     std::vector<double> values;
     for (const sol::Expression& each : reference.members().positional()) {
         const auto value = number(each, scope);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/session/model_database.h"
+#include "compiler/session/views/live_view.h"
 #include "compiler/session/views/views.h"
 #include "compiler/syntax/sol/ast.h"
 #include "compiler/syntax/sol/flags.h"
@@ -57,6 +58,8 @@ public:
     const SolModel* find(const std::string& fullName) const;
     std::shared_ptr<const IconView> icon(const SolModel& model);
     std::shared_ptr<const DiagramView> diagram(const SolModel& model);
+    /// Of the drawings that depend on variables, what they are at a moment of a result.
+    LiveFrame liveFrame(const SolModel& model, const LiveValues& values);
     ParameterView parameters(const SolModel& model, const std::string& component);
     /// With an empty name those at the top of the files.
     std::vector<ClassEntry> members(const std::string& package) const;
@@ -74,10 +77,41 @@ private:
         const Parameters* parameters = nullptr;
         const Scope* outer = nullptr; ///< of the instance that this one is a member of
         int depth = 0;
+        std::string path; ///< of the instance in the model that is looked at: "store."
     };
     struct Declared {
         syntax::sol::Declaration declaration;
         const SolModel* owner;
+    };
+    /// A component of a diagram.
+    struct Part {
+        Declared declared;
+        const SolModel* type; ///< null: none in Sol
+    };
+    /// Two ends that are connected, with the name of the connection if it has one.
+    struct Ends {
+        std::string name;
+        std::vector<syntax::sol::Binding> bindings;
+        const SolModel* owner;
+        SourceSpan span;
+    };
+    /// What a Diagram draws besides components.
+    struct Sheet {
+        std::vector<DrawingLayer> layers;
+        std::vector<std::pair<size_t, Shape>> lines;           ///< of connections, by number
+        std::vector<std::pair<std::string, Placement>> places; ///< of components
+        std::optional<Extent> frame;
+    };
+    /// What in a diagram depends on variables.
+    struct LivePlan {
+        struct Icon {
+            std::string name;
+            const SolModel* type;
+            Parameters parameters;
+            std::shared_ptr<const IconView> still;
+        };
+        std::vector<Icon> icons;
+        bool hasSheet = false;
     };
 
     void add(const std::shared_ptr<const SourceVersion>& file, syntax::sol::Model node, SolModel* outer);
@@ -89,6 +123,9 @@ private:
 
     SolValue evaluate(syntax::sol::Expression expression, const Scope& scope) const;
     SolValue named(const std::vector<std::string_view>& names, const Scope& scope) const;
+    SolValue variable(const Declared& declared, const Scope& scope) const;
+    SolValue derivative(const std::vector<std::string_view>& names, const Scope& scope) const;
+    std::optional<Declared> find(const SolModel& model, std::string_view name) const;
     SolValue called(syntax::sol::Reference reference, const Scope& scope) const;
     std::optional<double> number(syntax::sol::Expression expression, const Scope& scope) const;
     Parameters parametersOf(syntax::sol::Declaration declaration, const Scope& scope) const;
@@ -99,6 +136,11 @@ private:
     std::optional<Placement> canvas(const SolDrawn& drawn, const Scope& scope, double scale) const;
 
     std::shared_ptr<const IconView> icon(const SolModel& model, const Scope& scope);
+    std::vector<DrawingLayer> iconLayers(const SolModel& model, const Scope& scope) const;
+    std::vector<Part> parts(const SolModel& model) const;
+    std::vector<Ends> connections(const SolModel& model) const;
+    Sheet sheet(const SolModel& model, const std::vector<Ends>& connections, const Scope& scope) const;
+    const LivePlan& livePlan(const SolModel& model);
     std::vector<ConnectorView> connectors(const SolModel& model, const Scope& scope);
     std::shared_ptr<const IconView> connectorIcon(const SolModel& connector);
     ConnectorType connectorType(const SolModel& connector) const;
@@ -106,6 +148,9 @@ private:
     std::deque<SolModel> m_models;
     std::vector<const SolModel*> m_top;
     ForeignIcon m_foreign;
+    std::map<const SolModel*, LivePlan> m_plans;
+    const LiveValues* m_live = nullptr; ///< while a frame is made
+    mutable bool m_isDynamic = false;   ///< a variable was asked for since it was set to false
 };
 
 } // namespace gnomon::session

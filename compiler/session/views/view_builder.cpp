@@ -1,5 +1,6 @@
 #include "compiler/session/views/view_builder.h"
 
+#include "compiler/base/units.h"
 #include "compiler/session/views/graphics_reader.h"
 
 #include <algorithm>
@@ -76,27 +77,7 @@ std::string numberWithUnit(double value, std::string_view unit) {
     }
     if (unit.empty() || unit == "1")
         return result;
-    if (unit == "Ohm")
-        return result + " Ω";
-    if (unit == "deg" || unit == "degC")
-        return result + (unit == "deg" ? "°" : " °C");
-    // N.m2 and m.s-1 as they are printed.
-    static constexpr std::string_view raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    result += ' ';
-    for (size_t i = 0; i < unit.size(); ++i) {
-        const bool isDigit = unit[i] >= '0' && unit[i] <= '9';
-        const bool behindName = i > 0 && ((unit[i - 1] >= 'a' && unit[i - 1] <= 'z') ||
-                                          (unit[i - 1] >= 'A' && unit[i - 1] <= 'Z') || unit[i - 1] == '-');
-        if (unit[i] == '.')
-            result += "·";
-        else if (unit[i] == '-')
-            result += "⁻";
-        else if (isDigit && behindName)
-            result += raised[unit[i] - '0'];
-        else
-            result += unit[i];
-    }
-    return result;
+    return result + (unit == "deg" ? "" : " ") + printedUnit(unit);
 }
 
 double rounded(double value) {

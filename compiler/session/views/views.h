@@ -168,11 +168,21 @@ struct ExperimentView {
     std::string variables; // a regular expression
 };
 
+/// A curve that a class wants to be plotted.
+struct FigureCurve {
+    std::string x, y; // as written, without blanks
+    std::string label = {};
+    std::string color = {}; // a name, "#rrggbb", or the number of one of the usual ones from 1; empty: as it comes
+    int style = 0;          // 1 solid, 2 dashes, 3 dots, 4 and 5 dashes with dots; 0: as it comes
+    double width = 0;       // 0: as it comes
+    friend bool operator==(const FigureCurve&, const FigureCurve&) = default;
+};
+
 /// What a class wants to be plotted.
 struct FigureView {
     struct Plot {
         std::string title, identifier;
-        std::vector<std::pair<std::string, std::string>> curves; // x and y as written, without blanks
+        std::vector<FigureCurve> curves;
     };
     std::string title, identifier;
     bool isPreferred = false;
@@ -193,6 +203,13 @@ struct DocumentationView {
     std::string info, revisions; // HTML
     std::string folder;          // of the file: for pictures with relative names
     SourceSpan span;
+    /// Of models in Sol, whose documentation has more parts: what is said of each, and of several how often.
+    struct Facts {
+        std::vector<std::string> authors, versions, files;
+        friend bool operator==(const Facts&, const Facts&) = default;
+    };
+    std::optional<Facts> facts;
+    std::string external; // HTML of the files
 };
 
 } // namespace gnomon::session

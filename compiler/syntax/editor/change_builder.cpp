@@ -1,6 +1,7 @@
 #include "compiler/syntax/editor/change_builder.h"
 
 #include "compiler/base/identifier.h"
+#include "compiler/base/phrases.h"
 
 #include <algorithm>
 
@@ -218,7 +219,7 @@ Result<TextChange> ChangeBuilder::take() {
         fits = change.add({range.begin, range.end - range.begin, joins ? " " : ""}) && fits;
     }
     if (!fits)
-        return refuse("the changes that were asked for at once touch the same text");
+        return refuse(phrase("the changes that were asked for at once touch the same text"));
     return change;
 }
 

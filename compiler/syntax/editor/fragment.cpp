@@ -1,5 +1,6 @@
 #include "compiler/syntax/editor/fragment.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/parse.h"
 #include "compiler/syntax/token_set.h"
 
@@ -20,22 +21,25 @@ struct Frame {
 };
 
 constexpr Frame frames[] = {
-    {FragmentKind::Expression, Language::Modelica, "model M\n  Real x =\n", "\n;\nend M;\n", "expression", false},
-    {FragmentKind::Argument, Language::Modelica, "model M\n  extends A(\n", "\n);\nend M;\n", "modifier", false},
-    {FragmentKind::Element, Language::Modelica, "model M\n", "\nend M;\n", "declaration", true},
-    {FragmentKind::Equation, Language::Modelica, "model M\nequation\n", "\nend M;\n", "equation", true},
-    {FragmentKind::Statement, Language::Modelica, "model M\nalgorithm\n", "\nend M;\n", "statement", true},
+    {FragmentKind::Expression, Language::Modelica, "model M\n  Real x =\n", "\n;\nend M;\n", toPhrase("expression"),
+     false},
+    {FragmentKind::Argument, Language::Modelica, "model M\n  extends A(\n", "\n);\nend M;\n", toPhrase("modifier"),
+     false},
+    {FragmentKind::Element, Language::Modelica, "model M\n", "\nend M;\n", toPhrase("declaration"), true},
+    {FragmentKind::Equation, Language::Modelica, "model M\nequation\n", "\nend M;\n", toPhrase("equation"), true},
+    {FragmentKind::Statement, Language::Modelica, "model M\nalgorithm\n", "\nend M;\n", toPhrase("statement"), true},
     {FragmentKind::StateItem, Language::Modelica, "model M\nstatechart\nstate S extends State;\n", "\nend S;\nend M;\n",
-     "state or transition", true},
-    {FragmentKind::SolMember, Language::Sol, "model M\ninterface:\n", "\nend M;\n", "interface member", true},
-    {FragmentKind::SolStatement, Language::Sol, "model M\nimplementation:\n", "\nend M;\n", "statement", true},
-    {FragmentKind::SolParameter, Language::Sol, "model M\nimplementation:\n  A a{\n", "\n};\nend M;\n", "parameter",
-     false},
-    {FragmentKind::SolArgument, Language::Sol, "model M\nimplementation:\n  A a(\n", "\n);\nend M;\n", "argument",
-     false},
-    {FragmentKind::SolExpression, Language::Sol, "model M\nimplementation:\n  x =\n", "\n;\nend M;\n", "expression",
-     false},
-    {FragmentKind::SolModel, Language::Sol, "", "\n", "model", true},
+     toPhrase("state or transition"), true},
+    {FragmentKind::SolMember, Language::Sol, "model M\ninterface:\n", "\nend M;\n", toPhrase("interface member"), true},
+    {FragmentKind::SolStatement, Language::Sol, "model M\nimplementation:\n", "\nend M;\n", toPhrase("statement"),
+     true},
+    {FragmentKind::SolParameter, Language::Sol, "model M\nimplementation:\n  A a{\n", "\n};\nend M;\n",
+     toPhrase("parameter"), false},
+    {FragmentKind::SolArgument, Language::Sol, "model M\nimplementation:\n  A a(\n", "\n);\nend M;\n",
+     toPhrase("argument"), false},
+    {FragmentKind::SolExpression, Language::Sol, "model M\nimplementation:\n  x =\n", "\n;\nend M;\n",
+     toPhrase("expression"), false},
+    {FragmentKind::SolModel, Language::Sol, "", "\n", toPhrase("model"), true},
 };
 
 const Frame& frameOf(FragmentKind kind) {
@@ -75,7 +79,7 @@ std::string shortened(std::string_view text) {
 
 Result<Fragment> parseIn(const Frame& frame, std::string_view given, std::string_view shown) {
     if (std::string why = whyNotText(given); !why.empty())
-        return refuse("the given text " + why);
+        return refuse(phrase("the given text {0}", why));
     std::string text(frame.before);
     text += given;
     const size_t behind = text.size();
@@ -83,7 +87,7 @@ Result<Fragment> parseIn(const Frame& frame, std::string_view given, std::string
     auto source = std::make_shared<const SourceText>("given text", std::move(text));
     Fragment fragment{parse(source, SourceId(), frame.language), {}, {}, {}};
     const SyntaxTree& tree = fragment.tree;
-    const std::string what = "'" + shortened(shown) + "' is no " + std::string(frame.name);
+    const std::string what = phrase("'{0}' is no {1}", shortened(shown), spoken(frame.name));
     if (!tree.errors().empty())
         return refuse(what + ": " + tree.errors().front().text());
     size_t token = 0;
@@ -97,7 +101,7 @@ Result<Fragment> parseIn(const Frame& frame, std::string_view given, std::string
     if (fragment.nodes.empty())
         return refuse(what);
     if (fragment.nodes.size() > 1)
-        return refuse(what + " but several");
+        return refuse(phrase("{0} but several", what));
     const NodeId node = fragment.nodes.front();
     size_t nodeEnd = tree.tokenEnd(node).index();
     if (frame.terminated && tree.tokens().kind(TokenId(nodeEnd)) == TokenKind::Semicolon)
@@ -127,7 +131,7 @@ Result<Fragment> parseFragment(FragmentKind kind, std::string_view given) {
     const Frame& frame = frameOf(kind);
     const std::string_view text = trimmed(given);
     if (text.empty())
-        return refuse("the given text is empty where one " + std::string(frame.name) + " is needed");
+        return refuse(phrase("the given text is empty where one {0} is needed", spoken(frame.name)));
     Result<Fragment> result = parseIn(frame, text, text);
     if (result || !frame.terminated || text.ends_with(';'))
         return result;

@@ -1,4 +1,5 @@
 // ModelicaEditor: modifications and annotations.
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/modelica_editor.h"
 #include "compiler/syntax/editor/token_difference.h"
 
@@ -86,7 +87,7 @@ std::string ModelicaEditor::nestedArgument(const NamePath& path, size_t from, st
 Result<TextChange> ModelicaEditor::setValue(NodeId holder, std::string_view value) const {
     const ModelicaOutline::Slot slot = m_outline.slot(holder);
     if (!slot.valid || !slot.takesValue)
-        return refuse("there is nothing here that has a value");
+        return refuse(phrase("there is nothing here that has a value"));
     const Result<Fragment> fragment = parseFragment(FragmentKind::Expression, value);
     if (!fragment)
         return std::unexpected(fragment.error());
@@ -104,7 +105,7 @@ Result<TextChange> ModelicaEditor::setValue(NodeId holder, std::string_view valu
 
 Result<TextChange> ModelicaEditor::appendArgument(const ModelicaOutline::Slot& slot, std::string_view given) const {
     if (!slot.valid)
-        return refuse("there is nothing here that can be modified");
+        return refuse(phrase("there is nothing here that can be modified"));
     const std::string argument(given);
     if (!slot.arguments.valid()) {
         const uint32_t place = m_layout.end(slot.insertAfter);
@@ -144,18 +145,18 @@ Result<TextChange> ModelicaEditor::setModifier(NodeId holder, const NamePath& pa
     const auto [deepest, done] = descend(holder, path);
     if (done == path.size()) {
         if (m_outline.kind(deepest) == NodeKind::ClassDefinition)
-            return refuse("'" + joined(path) + "' is a class here, which has no value");
+            return refuse(phrase("'{0}' is a class here, which has no value", joined(path)));
         return setValue(deepest, value);
     }
     for (size_t i = done; i < path.size(); ++i)
         if (!isIdentifier(path[i], Language::Modelica))
-            return refuse("'" + path[i] + "' is no name");
+            return refuse(phrase("'{0}' is no name", path[i]));
     const Result<Fragment> fragment = parseFragment(FragmentKind::Expression, value);
     if (!fragment)
         return std::unexpected(fragment.error());
     const ModelicaOutline::Slot slot = m_outline.slot(deepest);
     if (!slot.valid)
-        return refuse("there is nothing here that can be modified");
+        return refuse(phrase("there is nothing here that can be modified"));
     NamePath outer(path.begin(), path.end() - 1);
     const bool inAnnotation =
         m_outline.kind(deepest) == NodeKind::Annotation || m_outline.around(deepest, NodeKind::Annotation).valid();
@@ -171,11 +172,11 @@ Result<TextChange> ModelicaEditor::setArgument(NodeId holder, const NamePath& pa
     const std::vector<std::string_view> names = given.argumentNames(fragment->nodes.front());
     for (size_t i = 0; i < path.size(); ++i)
         if (!isIdentifier(path[i], Language::Modelica))
-            return refuse("'" + path[i] + "' is no name");
+            return refuse(phrase("'{0}' is no name", path[i]));
     const auto [outer, done] = descend(holder, path);
     const ModelicaOutline::Slot slot = m_outline.slot(outer);
     if (!slot.valid)
-        return refuse("there is nothing here that can be modified");
+        return refuse(phrase("there is nothing here that can be modified"));
     if (done < path.size())
         return appendArgument(slot, nestedArgument(path, done, fragment->text()));
     if (slot.arguments.valid())
@@ -237,7 +238,7 @@ void ModelicaEditor::removeArgument(ChangeBuilder& builder, NodeId argument) con
 Result<TextChange> ModelicaEditor::removeModifier(NodeId holder, const NamePath& path) const {
     const auto [found, done] = descend(holder, path);
     if (done < path.size())
-        return refuse("there is no modifier '" + joined(path) + "'");
+        return refuse(phrase("there is no modifier '{0}'", joined(path)));
     ChangeBuilder builder(m_layout);
     if (!path.empty()) {
         removeArgument(builder, found);
@@ -246,7 +247,7 @@ Result<TextChange> ModelicaEditor::removeModifier(NodeId holder, const NamePath&
     // The holder's own value.
     const ModelicaOutline::Slot slot = m_outline.slot(holder);
     if (!slot.valid || !slot.value.valid())
-        return refuse("there is no value to remove");
+        return refuse(phrase("there is no value to remove"));
     const TokenId sign(tree().firstToken(slot.value).index() - 1);
     builder.remove(m_layout.end(TokenId(sign.index() - 1)),
                    m_layout.end(TokenId(tree().tokenEnd(slot.value).index() - 1)));
@@ -256,7 +257,7 @@ Result<TextChange> ModelicaEditor::removeModifier(NodeId holder, const NamePath&
 Result<TextChange> ModelicaEditor::setPrefix(NodeId holder, const NamePath& path, Prefix prefix, bool wanted) const {
     const auto [argument, done] = descend(holder, path);
     if (path.empty() || done < path.size())
-        return refuse("there is no modifier '" + joined(path) + "'");
+        return refuse(phrase("there is no modifier '{0}'", joined(path)));
     const TokenKind word = prefix == Prefix::Each ? TokenKind::Each : TokenKind::Final;
     // redeclare each final …
     TokenId token = tree().firstToken(argument), place = token;
@@ -346,12 +347,12 @@ std::string ModelicaEditor::restyled(const Fragment& fragment, NodeKind hostKind
 Result<TextChange> ModelicaEditor::addAnnotation(NodeId given, std::string_view argument) const {
     const NodeId host = m_outline.annotationHost(given);
     if (!host.valid() || tree().isEmpty(host))
-        return refuse("an annotation of a clause of several components belongs to one of them");
+        return refuse(phrase("an annotation of a clause of several components belongs to one of them"));
     const NodeKind kind = m_outline.kind(host);
     if (kind == NodeKind::LongClass || kind == NodeKind::StateDefinition) {
         const TokenId endName = m_outline.endNameToken(kind == NodeKind::LongClass ? m_outline.parent(host) : host);
         if (!endName.valid())
-            return refuse("the end of the class is missing");
+            return refuse(phrase("the end of the class is missing"));
         const TokenId end(endName.index() - 1);
         const std::string text = withAnnotation("", argument, kind, host);
         const std::string line = text.substr(text.find('a')) + ";";
@@ -372,7 +373,7 @@ Result<TextChange> ModelicaEditor::addAnnotation(NodeId given, std::string_view 
         kind == NodeKind::EnumerationLiteral || kind == NodeKind::ImportClause || kind == NodeKind::Transition ||
         kind == NodeKind::ExternalClause || m_outline.isEquation(kind) || m_outline.isStatement(kind);
     if (!carries)
-        return refuse("this construct has no annotation");
+        return refuse(phrase("this construct has no annotation"));
     TokenId last(tree().tokenEnd(host).index() - 1);
     const uint32_t place = m_layout.end(last);
     const NodeKind shown = kind == NodeKind::ConstrainingClause ? NodeKind::Declaration : kind;
@@ -383,12 +384,12 @@ Result<TextChange> ModelicaEditor::addAnnotation(NodeId given, std::string_view 
 
 Result<TextChange> ModelicaEditor::setAnnotation(NodeId host, const NamePath& path, std::string_view value) const {
     if (path.empty())
-        return refuse("an annotation has no value of its own");
+        return refuse(phrase("an annotation has no value of its own"));
     if (const NodeId annotation = m_outline.annotation(host); annotation.valid())
         return setModifier(annotation, path, value);
     for (const std::string& name : path)
         if (!isIdentifier(name, Language::Modelica))
-            return refuse("'" + name + "' is no name");
+            return refuse(phrase("'{0}' is no name", name));
     const Result<Fragment> fragment = parseFragment(FragmentKind::Expression, value);
     if (!fragment)
         return std::unexpected(fragment.error());
@@ -402,7 +403,7 @@ Result<TextChange> ModelicaEditor::setAnnotationArgument(NodeId host, const Name
         return setArgument(annotation, path, argument);
     for (const std::string& name : path)
         if (!isIdentifier(name, Language::Modelica))
-            return refuse("'" + name + "' is no name");
+            return refuse(phrase("'{0}' is no name", name));
     const Result<Fragment> fragment = parseFragment(FragmentKind::Argument, argument);
     if (!fragment)
         return std::unexpected(fragment.error());
@@ -412,10 +413,10 @@ Result<TextChange> ModelicaEditor::setAnnotationArgument(NodeId host, const Name
 Result<TextChange> ModelicaEditor::removeAnnotation(NodeId host, const NamePath& path) const {
     const NodeId annotation = m_outline.annotation(host);
     if (!annotation.valid())
-        return refuse("there is no annotation to remove");
+        return refuse(phrase("there is no annotation to remove"));
     const auto [found, done] = descend(annotation, path);
     if (done < path.size())
-        return refuse("there is no annotation '" + joined(path) + "'");
+        return refuse(phrase("there is no annotation '{0}'", joined(path)));
     ChangeBuilder builder(m_layout);
     // Would nothing be left? Then the whole annotation goes.
     bool lastOne = path.empty();

@@ -1,5 +1,6 @@
 // ModelicaEditor: finding things by name, and the places where elements, equations, classes and states go, come from
 // and move to.
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/modelica_editor.h"
 #include "compiler/syntax/editor/token_difference.h"
 #include "compiler/syntax/modelica/flags.h"
@@ -63,7 +64,7 @@ ModelicaEditor::ModelicaEditor(const SyntaxTree& tree) : SyntaxEditor(tree), m_o
 
 std::string ModelicaEditor::quoted(NodeId node) const {
     const std::string_view name = m_outline.name(node);
-    return name.empty() ? "the class" : "'" + std::string(name) + "'";
+    return name.empty() ? phrase("the class") : "'" + std::string(name) + "'";
 }
 
 // Finding.
@@ -78,7 +79,7 @@ Result<NodeId> ModelicaEditor::findClass(std::string_view dottedName) const {
                 break;
             }
         if (!found.valid())
-            return refuse("there is no class '" + std::string(dottedName) + "' in " + tree().source().name());
+            return refuse(phrase("there is no class '{0}' in {1}", dottedName, tree().source().name()));
         at = found;
     }
     return at;
@@ -107,7 +108,7 @@ Result<NodeId> ModelicaEditor::findComponent(NodeId ofClass, std::string_view na
     const ByNames& known = byNames(ofClass);
     if (const auto found = known.components.find(std::string(name)); found != known.components.end())
         return found->second;
-    return refuse("there is no component '" + std::string(name) + "' in " + quoted(ofClass));
+    return refuse(phrase("there is no component '{0}' in {1}", name, quoted(ofClass)));
 }
 
 Result<NodeId> ModelicaEditor::findConnection(NodeId ofClass, std::string_view a, std::string_view b) const {
@@ -115,8 +116,7 @@ Result<NodeId> ModelicaEditor::findConnection(NodeId ofClass, std::string_view a
     const ByNames& known = byNames(ofClass);
     if (const auto found = known.connections.find(std::minmax(first, second)); found != known.connections.end())
         return found->second;
-    return refuse("there is no connection of '" + std::string(a) + "' and '" + std::string(b) + "' in " +
-                  quoted(ofClass));
+    return refuse(phrase("there is no connection of '{0}' and '{1}' in {2}", a, b, quoted(ofClass)));
 }
 
 Result<NodeId> ModelicaEditor::findState(NodeId ofClass, std::string_view dottedName) const {
@@ -138,7 +138,7 @@ Result<NodeId> ModelicaEditor::findState(NodeId ofClass, std::string_view dotted
         const auto found =
             std::ranges::find_if(candidates, [&](NodeId state) { return m_outline.name(state) == part; });
         if (found == candidates.end())
-            return refuse("there is no state '" + std::string(dottedName) + "' in " + quoted(ofClass));
+            return refuse(phrase("there is no state '{0}' in {1}", dottedName, quoted(ofClass)));
         at = *found;
     }
     return at;
@@ -164,14 +164,14 @@ Site ModelicaEditor::among(const std::vector<NodeId>& siblings, Place place) con
 Result<Site> ModelicaEditor::elementSite(NodeId ofClass, Place place, ClassPart part, bool isClass) const {
     const NodeId body = m_outline.kind(ofClass) == NodeKind::ClassDefinition ? m_outline.body(ofClass) : NodeId();
     if (!body.valid() || m_outline.kind(body) != NodeKind::LongClass)
-        return refuse("there is no place for an element in " + quoted(ofClass));
+        return refuse(phrase("there is no place for an element in {0}", quoted(ofClass)));
     const std::vector<NodeId> elements = m_outline.elements(ofClass);
     if (place.where == Place::Where::Before || place.where == Place::Where::After) {
         NodeId sibling = place.sibling;
         if (m_outline.kind(sibling) == NodeKind::Declaration)
             sibling = m_outline.parent(sibling);
         if (!contains(elements, sibling))
-            return refuse("the element beside which to insert is none of " + quoted(ofClass));
+            return refuse(phrase("the element beside which to insert is none of {0}", quoted(ofClass)));
         place.sibling = sibling;
         return among(elements, place);
     }
@@ -216,7 +216,7 @@ Result<Site> ModelicaEditor::elementSite(NodeId ofClass, Place place, ClassPart 
     }
     const TokenId header = m_outline.headerEnd(ofClass);
     if (!header.valid())
-        return refuse("the head of " + quoted(ofClass) + " is broken");
+        return refuse(phrase("the head of {0} is broken", quoted(ofClass)));
     if (part == ClassPart::Protected) {
         site.how = Site::How::NewSection;
         site.section = "protected";
@@ -231,12 +231,12 @@ Result<Site> ModelicaEditor::elementSite(NodeId ofClass, Place place, ClassPart 
 Result<Site> ModelicaEditor::equationSite(NodeId inClass, Place place, ClassPart part) const {
     const NodeId body = m_outline.kind(inClass) == NodeKind::ClassDefinition ? m_outline.body(inClass) : NodeId();
     if (!body.valid() || m_outline.kind(body) != NodeKind::LongClass)
-        return refuse("there is no place for an equation in " + quoted(inClass));
+        return refuse(phrase("there is no place for an equation in {0}", quoted(inClass)));
     if (place.where == Place::Where::Before || place.where == Place::Where::After) {
         const NodeId sibling = place.sibling;
         if (!(m_outline.isEquation(m_outline.kind(sibling)) || m_outline.isStatement(m_outline.kind(sibling))) ||
             m_outline.classAround(sibling) != inClass)
-            return refuse("the equation beside which to insert is none of " + quoted(inClass));
+            return refuse(phrase("the equation beside which to insert is none of {0}", quoted(inClass)));
         return among(siblingsOf(sibling), place);
     }
     const bool initial = part == ClassPart::InitialEquations || part == ClassPart::InitialAlgorithm;
@@ -260,7 +260,7 @@ Result<Site> ModelicaEditor::equationSite(NodeId inClass, Place place, ClassPart
         site.section = std::string(initial ? "initial " : "") + (algorithm ? "algorithm" : "equation");
         const TokenId header = m_outline.headerEnd(inClass);
         if (!header.valid())
-            return refuse("the head of " + quoted(inClass) + " is broken");
+            return refuse(phrase("the head of {0} is broken", quoted(inClass)));
         site.behind = lastSection.valid() ? m_outline.lastToken(lastSection) : header;
         // As the other sections of this text have it.
         for (size_t i = 0; i + 1 < tree().tokens().size(); ++i) {
@@ -299,14 +299,14 @@ Result<Site> ModelicaEditor::stateItemSite(NodeId parent, Place place, NodeKind 
             if (m_outline.kind(section) == NodeKind::StatechartSection)
                 list = section;
     } else if (m_outline.kind(parent) != NodeKind::StateDefinition) {
-        return refuse("a state or transition goes into a class or a state");
+        return refuse(phrase("a state or transition goes into a class or a state"));
     }
     Site site;
     site.outer = m_outline.firstToken(parent);
     if (!list.valid()) {
         const TokenId header = m_outline.headerEnd(parent);
         if (!header.valid())
-            return refuse("the head of " + quoted(parent) + " is broken");
+            return refuse(phrase("the head of {0} is broken", quoted(parent)));
         site.how = Site::How::NewSection;
         site.section = "statechart";
         site.behind = header;
@@ -325,7 +325,7 @@ Result<Site> ModelicaEditor::stateItemSite(NodeId parent, Place place, NodeKind 
         }
     if (place.where == Place::Where::Before || place.where == Place::Where::After) {
         if (!contains(items, place.sibling))
-            return refuse("the state or transition beside which to insert is none of " + quoted(parent));
+            return refuse(phrase("the state or transition beside which to insert is none of {0}", quoted(parent)));
         return among(items, place);
     }
     if (!ofKind.empty())
@@ -383,13 +383,13 @@ Result<TextChange> ModelicaEditor::insertComponent(NodeId ofClass, std::string_v
         return std::unexpected(fragment.error());
     const NodeId clause = fragment->nodes.front();
     if (fragment->tree.kind(clause) != NodeKind::ComponentClause)
-        return refuse("the given text is no component");
+        return refuse(phrase("the given text is no component"));
     for (NodeId child : fragment->tree.children(clause)) {
         if (fragment->tree.kind(child) != NodeKind::Declaration)
             continue;
         const std::string_view name = fragment->tokenText(fragment->tree.firstToken(child));
         if (m_outline.isDeclared(ofClass, name))
-            return refuse("'" + std::string(name) + "' is already declared in " + quoted(ofClass));
+            return refuse(phrase("'{0}' is already declared in {1}", name, quoted(ofClass)));
     }
     const Result<Site> site = elementSite(ofClass, place, part, false);
     if (!site)
@@ -407,7 +407,7 @@ Result<TextChange> ModelicaEditor::insertEquation(NodeId inClass, std::string_vi
     if (!site)
         return std::unexpected(site.error());
     if (place.sibling.valid() && m_outline.isStatement(m_outline.kind(place.sibling)) != algorithm)
-        return refuse("an equation cannot stand among statements, nor a statement among equations");
+        return refuse(phrase("an equation cannot stand among statements, nor a statement among equations"));
     return insertAt(*site, restyled(*fragment, fragment->tree.kind(fragment->nodes.front()), inClass));
 }
 
@@ -430,10 +430,9 @@ Result<TextChange> ModelicaEditor::addConnection(NodeId inClass, std::string_vie
     if (!fragment)
         return std::unexpected(fragment.error());
     if (fragment->tree.kind(fragment->nodes.front()) != NodeKind::ConnectEquation)
-        return refuse("'" + text + "' is no connection");
+        return refuse(phrase("'{0}' is no connection", text));
     if (findConnection(inClass, a, b))
-        return refuse("'" + std::string(a) + "' and '" + std::string(b) + "' are already connected in " +
-                      quoted(inClass));
+        return refuse(phrase("'{0}' and '{1}' are already connected in {2}", a, b, quoted(inClass)));
     // Behind the last connection, else behind the last equation.
     Place place;
     for (NodeId section : m_outline.sections(inClass))
@@ -476,7 +475,7 @@ Result<TextChange> ModelicaEditor::insertStateItem(NodeId parent, std::string_vi
             }
         }
         if (taken.valid())
-            return refuse("there is already a state '" + name + "' in " + quoted(parent));
+            return refuse(phrase("there is already a state '{0}' in {1}", name, quoted(parent)));
     }
     const Result<Site> site = stateItemSite(parent, place, kind);
     if (!site)
@@ -491,15 +490,15 @@ Result<TextChange> ModelicaEditor::addClass(NodeId container, std::string_view t
     const ModelicaOutline given(fragment->tree);
     const NodeId node = fragment->nodes.front();
     if (given.kind(node) != NodeKind::ClassDefinition)
-        return refuse("the given text is no class");
+        return refuse(phrase("the given text is no class"));
     const std::string name(given.name(node));
     const bool intoFile = m_outline.kind(container) == NodeKind::File;
     if (intoFile) {
         if (const std::string_view prefix = elementPrefix(fragment->tree, node); !prefix.empty())
-            return refuse("a class that is '" + std::string(prefix) + "' cannot stand outside of a class");
+            return refuse(phrase("a class that is '{0}' cannot stand outside of a class", prefix));
         for (NodeId other : m_outline.classes(container))
             if (m_outline.name(other) == name)
-                return refuse("there is already a class '" + name + "' in " + tree().source().name());
+                return refuse(phrase("there is already a class '{0}' in {1}", name, tree().source().name()));
         const std::vector<NodeId> siblings = m_outline.classes(container);
         if (siblings.empty()) {
             Site site;
@@ -517,13 +516,13 @@ Result<TextChange> ModelicaEditor::addClass(NodeId container, std::string_view t
         }
         if ((place.where == Place::Where::Before || place.where == Place::Where::After) &&
             !contains(siblings, place.sibling))
-            return refuse("the class beside which to insert is none of the file");
+            return refuse(phrase("the class beside which to insert is none of the file"));
         Site site = among(siblings, place);
         site.blankLine = site.blankLine || siblings.size() == 1;
         return insertAt(site, fragment->text());
     }
     if (m_outline.isDeclared(container, name))
-        return refuse("'" + name + "' is already declared in " + quoted(container));
+        return refuse(phrase("'{0}' is already declared in {1}", name, quoted(container)));
     Result<Site> site = elementSite(container, place, ClassPart::Public, true);
     if (!site)
         return std::unexpected(site.error());
@@ -588,7 +587,8 @@ Result<TextChange> ModelicaEditor::remove(const std::vector<NodeId>& elements) c
             }
         }
         if (!isListItem(element))
-            return refuse("only components, classes, equations, statements, states and transitions can be removed");
+            return refuse(
+                phrase("only components, classes, equations, statements, states and transitions can be removed"));
         builder.removeConstruct(construct(element));
     }
     for (const auto& [clause, gone] : clauses)
@@ -628,7 +628,7 @@ Result<TextChange> ModelicaEditor::moveItem(NodeId item, const Site& site) const
         return TextChange();
     ChangeBuilder builder(m_layout);
     if (!builder.moveTo(construct(item), site))
-        return refuse("there is no line to move to");
+        return refuse(phrase("there is no line to move to"));
     return builder.take();
 }
 
@@ -644,13 +644,12 @@ Result<TextChange> ModelicaEditor::move(NodeId element, Place place) const {
             if (place.sibling.valid() && contains(all, place.sibling))
                 return reorderInClause(element, place.sibling, after);
             if (tree().child(clause, NodeKind::ConstrainingClause).valid())
-                return refuse("'" + std::string(m_outline.name(element)) +
-                              "' shares a replaceable clause and cannot leave it");
+                return refuse(phrase("'{0}' shares a replaceable clause and cannot leave it", m_outline.name(element)));
             // Out of the shared clause: a clause of its own with the same prefixes and type.
             const NodeId owner = m_outline.classAround(element);
             const NodeId section = m_outline.around(element, NodeKind::ElementSection);
             if (!owner.valid() || !section.valid())
-                return refuse("'" + std::string(m_outline.name(element)) + "' cannot leave its clause");
+                return refuse(phrase("'{0}' cannot leave its clause", m_outline.name(element)));
             const bool isProtected = tree().flags(section) & modelica::section_flags::isProtected;
             const Result<Site> site =
                 elementSite(owner, place, isProtected ? ClassPart::Protected : ClassPart::Public, false);
@@ -672,7 +671,7 @@ Result<TextChange> ModelicaEditor::move(NodeId element, Place place) const {
         element = clause;
     }
     if (!isListItem(element))
-        return refuse("only components, classes, equations, statements, states and transitions can be moved");
+        return refuse(phrase("only components, classes, equations, statements, states and transitions can be moved"));
     const std::vector<NodeId> siblings = siblingsOf(element);
     if (place.sibling.valid() && m_outline.kind(place.sibling) == NodeKind::Declaration)
         place.sibling = m_outline.parent(place.sibling);
@@ -681,10 +680,10 @@ Result<TextChange> ModelicaEditor::move(NodeId element, Place place) const {
             m_outline.isElement(m_outline.kind(place.sibling)) != m_outline.isElement(m_outline.kind(element)) ||
             m_outline.isEquation(m_outline.kind(place.sibling)) != m_outline.isEquation(m_outline.kind(element)) ||
             m_outline.isStatement(m_outline.kind(place.sibling)) != m_outline.isStatement(m_outline.kind(element)))
-            return refuse("the two do not stand in the same list of the same class");
+            return refuse(phrase("the two do not stand in the same list of the same class"));
         const SourceSpan own = tree().span(element), other = tree().span(place.sibling);
         if (own.begin <= other.begin && other.end <= own.end && element != place.sibling)
-            return refuse("a construct cannot be moved into itself");
+            return refuse(phrase("a construct cannot be moved into itself"));
         const std::vector<NodeId> list = siblingsOf(place.sibling);
         Site site = among(list, place);
         // Next to each other in that order already?
@@ -704,31 +703,31 @@ Result<TextChange> ModelicaEditor::move(NodeId element, Place place) const {
 
 Result<TextChange> ModelicaEditor::moveClass(NodeId classNode, NodeId container, Place place) const {
     if (m_outline.kind(classNode) != NodeKind::ClassDefinition)
-        return refuse("only a class can be moved to another class");
+        return refuse(phrase("only a class can be moved to another class"));
     const SourceSpan own = tree().span(classNode), target = tree().span(container);
     const bool intoFile = m_outline.kind(container) == NodeKind::File;
     if (!intoFile && own.begin <= target.begin && target.end <= own.end)
-        return refuse(quoted(classNode) + " cannot be moved into itself");
+        return refuse(phrase("{0} cannot be moved into itself", quoted(classNode)));
     const std::string name(m_outline.name(classNode));
     if (m_outline.parent(classNode) == container || (!intoFile && m_outline.classAround(classNode) == container))
         return move(classNode, place);
     if (const std::string_view prefix = elementPrefix(tree(), classNode); intoFile && !prefix.empty())
-        return refuse("a class that is '" + std::string(prefix) + "' cannot stand outside of a class");
+        return refuse(phrase("a class that is '{0}' cannot stand outside of a class", prefix));
     const std::vector<NodeId> siblings = m_outline.classes(container);
     for (NodeId other : siblings)
         if (m_outline.name(other) == name)
-            return refuse("there is already a class '" + name + "' in " +
-                          (intoFile ? tree().source().name() : quoted(container)));
+            return refuse(phrase("there is already a class '{0}' in {1}", name,
+                                 (intoFile ? tree().source().name() : quoted(container))));
     if (intoFile) {
         if (siblings.empty() || ((place.where == Place::Where::Before || place.where == Place::Where::After) &&
                                  !contains(siblings, place.sibling)))
-            return refuse("the class beside which to insert is none of the file");
+            return refuse(phrase("the class beside which to insert is none of the file"));
         Site site = among(siblings, place);
         site.blankLine = site.blankLine || siblings.size() == 1;
         return moveItem(classNode, site);
     }
     if (m_outline.isDeclared(container, name))
-        return refuse("'" + name + "' is already declared in " + quoted(container));
+        return refuse(phrase("'{0}' is already declared in {1}", name, quoted(container)));
     Result<Site> site = elementSite(container, place, ClassPart::Public, true);
     if (!site)
         return std::unexpected(site.error());
@@ -741,14 +740,14 @@ Result<TextChange> ModelicaEditor::renameComponent(NodeId component, std::string
     const TokenId name =
         m_outline.kind(component) == NodeKind::Declaration ? m_outline.nameToken(component) : TokenId();
     if (!name.valid())
-        return refuse("there is no component to rename");
+        return refuse(phrase("there is no component to rename"));
     if (!isIdentifier(newName, Language::Modelica))
-        return refuse("'" + std::string(newName) + "' is no name");
+        return refuse(phrase("'{0}' is no name", newName));
     if (tree().text(name) == newName)
         return TextChange();
     const NodeId owner = m_outline.classAround(component);
     if (owner.valid() && m_outline.isDeclared(owner, newName))
-        return refuse("'" + std::string(newName) + "' is already declared in " + quoted(owner));
+        return refuse(phrase("'{0}' is already declared in {1}", newName, quoted(owner)));
     return TextChange(TextEdit{m_layout.begin(name), tree().tokens().length(name), std::string(newName)});
 }
 
@@ -756,18 +755,18 @@ Result<TextChange> ModelicaEditor::renameClass(NodeId classNode, std::string_vie
     const TokenId name =
         m_outline.kind(classNode) == NodeKind::ClassDefinition ? m_outline.nameToken(classNode) : TokenId();
     if (!name.valid())
-        return refuse("there is no class to rename");
+        return refuse(phrase("there is no class to rename"));
     if (!isIdentifier(newName, Language::Modelica))
-        return refuse("'" + std::string(newName) + "' is no name");
+        return refuse(phrase("'{0}' is no name", newName));
     if (tree().text(name) == newName)
         return TextChange();
     const NodeId owner = m_outline.classAround(classNode);
     if (owner.valid() && m_outline.isDeclared(owner, newName))
-        return refuse("'" + std::string(newName) + "' is already declared in " + quoted(owner));
+        return refuse(phrase("'{0}' is already declared in {1}", newName, quoted(owner)));
     if (!owner.valid())
         for (NodeId other : m_outline.classes(tree().root()))
             if (m_outline.name(other) == newName)
-                return refuse("there is already a class '" + std::string(newName) + "' in " + tree().source().name());
+                return refuse(phrase("there is already a class '{0}' in {1}", newName, tree().source().name()));
     TextChange change(TextEdit{m_layout.begin(name), tree().tokens().length(name), std::string(newName)});
     if (const TokenId end = m_outline.endNameToken(classNode); end.valid())
         change.add({m_layout.begin(end), tree().tokens().length(end), std::string(newName)});
@@ -779,13 +778,13 @@ Result<TextChange> ModelicaEditor::renameState(NodeId state, std::string_view ne
         return renameComponent(state, newName);
     const TokenId name = m_outline.kind(state) == NodeKind::StateDefinition ? m_outline.nameToken(state) : TokenId();
     if (!name.valid())
-        return refuse("there is no state to rename");
+        return refuse(phrase("there is no state to rename"));
     if (!isIdentifier(newName, Language::Modelica))
-        return refuse("'" + std::string(newName) + "' is no name");
+        return refuse(phrase("'{0}' is no name", newName));
     for (NodeId sibling : siblingsOf(state))
         if (sibling != state && m_outline.kind(sibling) == NodeKind::StateDefinition &&
             m_outline.name(sibling) == newName)
-            return refuse("there is already a state '" + std::string(newName) + "' beside " + quoted(state));
+            return refuse(phrase("there is already a state '{0}' beside {1}", newName, quoted(state)));
     if (tree().text(name) == newName)
         return TextChange();
     TextChange change(TextEdit{m_layout.begin(name), tree().tokens().length(name), std::string(newName)});
@@ -803,7 +802,7 @@ Result<TextChange> ModelicaEditor::differ(NodeId old, const Fragment& fragment) 
     for (TextEdit& edit : edits) {
         edit.inserted = m_layout.placed(edit.inserted, m_layout.indentation(edit.offset), edit.offset);
         if (!change.add(std::move(edit)))
-            return refuse("the change does not fit the text");
+            return refuse(phrase("the change does not fit the text"));
     }
     return change;
 }
@@ -826,14 +825,14 @@ Result<TextChange> ModelicaEditor::change(NodeId element, std::string_view text)
     else if (m_outline.isStatement(kind))
         wanted = FragmentKind::Statement;
     else
-        return refuse("only elements, modifiers, equations, statements, states and transitions can be changed");
+        return refuse(phrase("only elements, modifiers, equations, statements, states and transitions can be changed"));
     const Result<Fragment> fragment = parseFragment(wanted, text);
     if (!fragment)
         return std::unexpected(fragment.error());
     const ModelicaOutline given(fragment->tree);
     const NodeId node = fragment->nodes.front();
     if (m_outline.isElement(kind) && given.kind(node) != kind)
-        return refuse("the given text is not of the kind that it replaces");
+        return refuse(phrase("the given text is not of the kind that it replaces"));
     if (kind == NodeKind::ComponentClause && !argument) {
         std::vector<std::string_view> own;
         for (NodeId child : tree().children(element))
@@ -843,14 +842,14 @@ Result<TextChange> ModelicaEditor::change(NodeId element, std::string_view text)
         for (NodeId child : given.tree().children(node))
             if (given.kind(child) == NodeKind::Declaration && std::ranges::find(own, given.name(child)) == own.end() &&
                 owner.valid() && m_outline.isDeclared(owner, given.name(child)))
-                return refuse("'" + std::string(given.name(child)) + "' is already declared in " + quoted(owner));
+                return refuse(phrase("'{0}' is already declared in {1}", given.name(child), quoted(owner)));
     }
     return differ(element, *fragment);
 }
 
 Result<TextChange> ModelicaEditor::changeConnection(NodeId connection, std::string_view a, std::string_view b) const {
     if (m_outline.kind(connection) != NodeKind::ConnectEquation)
-        return refuse("there is no connection to change");
+        return refuse(phrase("there is no connection to change"));
     const Result<Fragment> fragment =
         parseFragment(FragmentKind::Equation, "connect(" + std::string(a) + ", " + std::string(b) + ");");
     if (!fragment)
@@ -858,7 +857,7 @@ Result<TextChange> ModelicaEditor::changeConnection(NodeId connection, std::stri
     const NodeId given = fragment->nodes.front();
     const std::vector<NodeId> wanted = fragment->tree.children(given), old = tree().children(connection);
     if (fragment->tree.kind(given) != NodeKind::ConnectEquation || wanted.size() != 2 || old.size() < 2)
-        return refuse("'" + std::string(a) + "' and '" + std::string(b) + "' are no ends of a connection");
+        return refuse(phrase("'{0}' and '{1}' are no ends of a connection", a, b));
     TextChange change;
     for (size_t i = 0; i < 2; ++i)
         for (TextEdit& edit : tokenDifference(

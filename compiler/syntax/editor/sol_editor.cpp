@@ -1,5 +1,6 @@
 #include "compiler/syntax/editor/sol_editor.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/sol_words.h"
 #include "compiler/syntax/editor/token_difference.h"
 
@@ -66,7 +67,7 @@ std::string SolEditor::quoted(NodeId node) const {
     if (kind(node) == NodeKind::File)
         return tree().source().name();
     const std::string_view text = name(node);
-    return text.empty() ? "the model" : "'" + std::string(text) + "'";
+    return text.empty() ? phrase("the model") : "'" + std::string(text) + "'";
 }
 
 std::string SolEditor::compactText(NodeId node) const {
@@ -167,7 +168,7 @@ Result<NodeId> SolEditor::findClass(std::string_view dottedName) const {
         const std::vector<NodeId> candidates = models(at);
         const auto found = std::ranges::find_if(candidates, [&](NodeId model) { return name(model) == part; });
         if (found == candidates.end())
-            return refuse("there is no model '" + std::string(dottedName) + "' in " + tree().source().name());
+            return refuse(phrase("there is no model '{0}' in {1}", dottedName, tree().source().name()));
         at = *found;
     }
     return at;
@@ -177,7 +178,7 @@ Result<NodeId> SolEditor::findComponent(NodeId ofClass, std::string_view wanted)
     for (NodeId declaration : declarations(ofClass))
         if (name(declaration) == wanted)
             return declaration;
-    return refuse("there is no component '" + std::string(wanted) + "' in " + quoted(ofClass));
+    return refuse(phrase("there is no component '{0}' in {1}", wanted, quoted(ofClass)));
 }
 
 std::optional<SolEditor::Ends> SolEditor::ends(NodeId statement) const {
@@ -226,8 +227,7 @@ Result<NodeId> SolEditor::findConnection(NodeId ofClass, std::string_view a, std
         if ((one == first && two == second) || (one == second && two == first))
             return statement;
     }
-    return refuse("there is no connection of '" + std::string(a) + "' and '" + std::string(b) + "' in " +
-                  quoted(ofClass));
+    return refuse(phrase("there is no connection of '{0}' and '{1}' in {2}", a, b, quoted(ofClass)));
 }
 
 Result<NodeId> SolEditor::findSection(NodeId ofClass, std::string_view wanted) const {
@@ -237,7 +237,7 @@ Result<NodeId> SolEditor::findSection(NodeId ofClass, std::string_view wanted) c
             if (designator.valid() && compactText(designator) == wanted)
                 return statement;
         }
-    return refuse("there is no section '" + std::string(wanted) + "' in " + quoted(ofClass));
+    return refuse(phrase("there is no section '{0}' in {1}", wanted, quoted(ofClass)));
 }
 
 // Places.
@@ -259,11 +259,11 @@ Site SolEditor::among(const std::vector<NodeId>& siblings, Place place) const {
 
 Result<Site> SolEditor::statementSite(NodeId inClass, Place place, bool declaration) const {
     if (kind(inClass) != NodeKind::SolModel)
-        return refuse("a statement goes into a model");
+        return refuse(phrase("a statement goes into a model"));
     if (place.where == Place::Where::Before || place.where == Place::Where::After) {
         if (!isListItem(place.sibling) || modelAround(place.sibling) != inClass ||
             kind(parent(place.sibling)) != NodeKind::SolStatements)
-            return refuse("the statement beside which to insert is none of " + quoted(inClass));
+            return refuse(phrase("the statement beside which to insert is none of {0}", quoted(inClass)));
         return among(siblingsOf(place.sibling), place);
     }
     const std::vector<NodeId> all = statements(inClass);
@@ -297,7 +297,7 @@ Result<Site> SolEditor::statementSite(NodeId inClass, Place place, bool declarat
     site.section = "implementation:";
     site.behind = headerEnd(inClass);
     if (!site.behind.valid())
-        return refuse("the head of " + quoted(inClass) + " is broken");
+        return refuse(phrase("the head of {0} is broken", quoted(inClass)));
     for (NodeId child : tree().children(inClass))
         if ((kind(child) == NodeKind::SolInterface || kind(child) == NodeKind::SolModel) && !tree().isEmpty(child))
             site.behind = std::max(site.behind, lastToken(child));
@@ -306,7 +306,7 @@ Result<Site> SolEditor::statementSite(NodeId inClass, Place place, bool declarat
 
 Result<Site> SolEditor::interfaceSite(NodeId ofClass, Place place, bool model) const {
     if (kind(ofClass) != NodeKind::SolModel)
-        return refuse("a member goes into a model");
+        return refuse(phrase("a member goes into a model"));
     const NodeId part = tree().child(ofClass, NodeKind::SolInterface);
     std::vector<NodeId> all, ofKind;
     if (part.valid())
@@ -318,7 +318,7 @@ Result<Site> SolEditor::interfaceSite(NodeId ofClass, Place place, bool model) c
             }
     if (place.where == Place::Where::Before || place.where == Place::Where::After) {
         if (!contains(all, place.sibling))
-            return refuse("the member beside which to insert is none of the interface of " + quoted(ofClass));
+            return refuse(phrase("the member beside which to insert is none of the interface of {0}", quoted(ofClass)));
         return among(all, place);
     }
     if (!ofKind.empty()) {
@@ -339,7 +339,7 @@ Result<Site> SolEditor::interfaceSite(NodeId ofClass, Place place, bool model) c
     site.section = "interface:";
     site.behind = headerEnd(ofClass);
     if (!site.behind.valid())
-        return refuse("the head of " + quoted(ofClass) + " is broken");
+        return refuse(phrase("the head of {0} is broken", quoted(ofClass)));
     for (NodeId child : tree().children(ofClass))
         if (kind(child) == NodeKind::SolModel)
             site.behind = std::max(site.behind, lastToken(child));
@@ -357,7 +357,7 @@ Result<TextChange> SolEditor::moveItem(NodeId item, const Site& site) const {
         return TextChange();
     ChangeBuilder builder(m_layout);
     if (!builder.moveTo(construct(item), site))
-        return refuse("there is no line to move to");
+        return refuse(phrase("there is no line to move to"));
     return builder.take();
 }
 
@@ -369,7 +369,7 @@ Result<TextChange> SolEditor::differ(NodeId old, const Fragment& fragment) const
                          {&fragment.tree, fragment.tree.firstToken(wanted), fragment.tree.tokenEnd(wanted)})) {
         edit.inserted = m_layout.placed(edit.inserted, m_layout.indentation(edit.offset), edit.offset);
         if (!change.add(std::move(edit)))
-            return refuse("the change does not fit the text");
+            return refuse(phrase("the change does not fit the text"));
     }
     return change;
 }

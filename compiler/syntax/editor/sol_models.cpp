@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/editor/sol_words.h"
 
@@ -9,17 +10,17 @@ Result<TextChange> SolEditor::addClass(NodeId container, std::string_view text, 
         return std::unexpected(fragment.error());
     const NodeId own = fragment->tree.child(fragment->nodes.front(), NodeKind::SolName);
     if (!own.valid())
-        return refuse("the given model has no name");
+        return refuse(phrase("the given model has no name"));
     const std::string newName(fragment->tree.text(own));
     const bool intoFile = kind(container) == NodeKind::File;
     const std::vector<NodeId> siblings = models(container);
     const auto taken = [&](NodeId model) { return name(model) == newName; };
     if (intoFile ? std::ranges::any_of(siblings, taken) : isDeclared(container, newName))
-        return refuse("'" + newName + "' is already declared in " + quoted(container));
+        return refuse(phrase("'{0}' is already declared in {1}", newName, quoted(container)));
     if (!siblings.empty()) {
         if ((place.where == Place::Where::Before || place.where == Place::Where::After) &&
             !contains(siblings, place.sibling))
-            return refuse("the model beside which to insert is none of " + quoted(container));
+            return refuse(phrase("the model beside which to insert is none of {0}", quoted(container)));
         Site site = among(siblings, place);
         site.blankLine = site.blankLine || siblings.size() == 1;
         return insertAt(site, terminated(fragment->text()));
@@ -37,7 +38,7 @@ Result<TextChange> SolEditor::addClass(NodeId container, std::string_view text, 
     site.outer = tree().firstToken(container);
     site.behind = headerEnd(container);
     if (!site.behind.valid())
-        return refuse("the head of " + quoted(container) + " is broken");
+        return refuse(phrase("the head of {0} is broken", quoted(container)));
     return insertAt(site, terminated(fragment->text()));
 }
 
@@ -48,9 +49,9 @@ Result<TextChange> SolEditor::addMemberModel(NodeId ofClass, std::string_view te
     const NodeId node = fragment->nodes.front();
     const NodeId own = fragment->tree.child(node, NodeKind::SolName);
     if (fragment->tree.kind(node) != NodeKind::SolModel || !own.valid())
-        return refuse("the given text is no model");
+        return refuse(phrase("the given text is no model"));
     if (isDeclared(ofClass, fragment->tree.text(own)))
-        return refuse("'" + std::string(fragment->tree.text(own)) + "' is already declared in " + quoted(ofClass));
+        return refuse(phrase("'{0}' is already declared in {1}", fragment->tree.text(own), quoted(ofClass)));
     const Result<Site> site = interfaceSite(ofClass, place, true);
     if (!site)
         return std::unexpected(site.error());
@@ -59,14 +60,14 @@ Result<TextChange> SolEditor::addMemberModel(NodeId ofClass, std::string_view te
 
 Result<TextChange> SolEditor::addExtends(NodeId ofClass, std::string_view base) const {
     if (kind(ofClass) != NodeKind::SolModel || !nameNode(ofClass).valid())
-        return refuse("there is no model to extend");
+        return refuse(phrase("there is no model to extend"));
     for (std::string_view part : splitAtDots(base))
         if (!isIdentifier(part, Language::Sol))
-            return refuse("'" + std::string(base) + "' is no name of a model");
+            return refuse(phrase("'{0}' is no name of a model", base));
     for (NodeId child : tree().children(ofClass))
         if (kind(child) == NodeKind::SolExtends && tree().child(child, NodeKind::SolDesignator).valid() &&
             compactText(tree().child(child, NodeKind::SolDesignator)) == base)
-            return refuse(quoted(ofClass) + " already extends '" + std::string(base) + "'");
+            return refuse(phrase("{0} already extends '{1}'", quoted(ofClass), base));
     Site site;
     site.how = Site::How::BehindHeader;
     site.outer = tree().firstToken(ofClass);
@@ -80,16 +81,16 @@ Result<TextChange> SolEditor::addExtends(NodeId ofClass, std::string_view base) 
 Result<TextChange> SolEditor::renameClass(NodeId classNode, std::string_view newName) const {
     const NodeId own = kind(classNode) == NodeKind::SolModel ? nameNode(classNode) : NodeId();
     if (!own.valid())
-        return refuse("there is no model to rename");
+        return refuse(phrase("there is no model to rename"));
     if (!isIdentifier(newName, Language::Sol))
-        return refuse("'" + std::string(newName) + "' is no name");
+        return refuse(phrase("'{0}' is no name", newName));
     if (tree().text(own) == newName)
         return TextChange();
     const NodeId owner = modelAround(classNode);
     const auto taken = [&](NodeId model) { return name(model) == newName; };
     if (owner.valid() ? isDeclared(owner, newName) : std::ranges::any_of(models(tree().root()), taken))
-        return refuse("'" + std::string(newName) + "' is already declared in " +
-                      quoted(owner.valid() ? owner : tree().root()));
+        return refuse(
+            phrase("'{0}' is already declared in {1}", newName, quoted(owner.valid() ? owner : tree().root())));
     const SourceSpan place = tree().span(own);
     TextChange change(TextEdit{place.begin, place.size(), std::string(newName)});
     if (const NodeId end = endNameNode(classNode); end.valid() && end != own)
@@ -99,21 +100,21 @@ Result<TextChange> SolEditor::renameClass(NodeId classNode, std::string_view new
 
 Result<TextChange> SolEditor::moveClass(NodeId classNode, NodeId container, Place place) const {
     if (kind(classNode) != NodeKind::SolModel)
-        return refuse("only a model can be moved to another model");
+        return refuse(phrase("only a model can be moved to another model"));
     const bool intoFile = kind(container) == NodeKind::File;
     const SourceSpan own = tree().span(classNode), target = tree().span(container);
     if (!intoFile && own.begin <= target.begin && target.end <= own.end)
-        return refuse(quoted(classNode) + " cannot be moved into itself");
+        return refuse(phrase("{0} cannot be moved into itself", quoted(classNode)));
     const std::vector<NodeId> siblings = models(container);
     if (contains(siblings, classNode))
         return move(classNode, place);
     const auto taken = [&](NodeId model) { return name(model) == name(classNode); };
     if (intoFile ? std::ranges::any_of(siblings, taken) : isDeclared(container, name(classNode)))
-        return refuse("'" + std::string(name(classNode)) + "' is already declared in " + quoted(container));
+        return refuse(phrase("'{0}' is already declared in {1}", name(classNode), quoted(container)));
     if (!siblings.empty()) {
         if ((place.where == Place::Where::Before || place.where == Place::Where::After) &&
             !contains(siblings, place.sibling))
-            return refuse("the model beside which to insert is none of " + quoted(container));
+            return refuse(phrase("the model beside which to insert is none of {0}", quoted(container)));
         Site site = among(siblings, place);
         site.blankLine = site.blankLine || siblings.size() == 1;
         return moveItem(classNode, site);
@@ -123,7 +124,7 @@ Result<TextChange> SolEditor::moveClass(NodeId classNode, NodeId container, Plac
     site.outer = tree().firstToken(container);
     site.behind = intoFile ? TokenId() : headerEnd(container);
     if (!site.behind.valid())
-        return refuse("the head of " + quoted(container) + " is broken");
+        return refuse(phrase("the head of {0} is broken", quoted(container)));
     return moveItem(classNode, site);
 }
 
@@ -135,13 +136,13 @@ Result<TextChange> SolEditor::insertInSection(NodeId ofClass, std::string_view s
     if (!fragment)
         return std::unexpected(fragment.error());
     if (kind(ofClass) != NodeKind::SolModel)
-        return refuse("a section stands in a model");
+        return refuse(phrase("a section stands in a model"));
     const std::string statement = terminated(fragment->text());
     const Result<NodeId> found = findSection(ofClass, section);
     if (!found) {
         for (std::string_view part : splitAtDots(section))
             if (!isIdentifier(part, Language::Sol))
-                return refuse("'" + std::string(section) + "' is no name of a section");
+                return refuse(phrase("'{0}' is no name of a section", section));
         std::string whole = "section " + std::string(section) + ":\n  ";
         for (char c : statement)
             whole += c == '\n' ? "\n  " : std::string(1, c);
@@ -159,7 +160,7 @@ Result<TextChange> SolEditor::insertInSection(NodeId ofClass, std::string_view s
     if (!all.empty()) {
         if ((place.where == Place::Where::Before || place.where == Place::Where::After) &&
             !contains(all, place.sibling))
-            return refuse("the statement beside which to insert is none of section '" + std::string(section) + "'");
+            return refuse(phrase("the statement beside which to insert is none of section '{0}'", section));
         return insertAt(among(all, place), statement);
     }
     Site site;
@@ -168,7 +169,7 @@ Result<TextChange> SolEditor::insertInSection(NodeId ofClass, std::string_view s
     const NodeId designator = tree().child(*found, NodeKind::SolDesignator);
     site.behind = TokenId(tree().tokenEnd(designator).index());
     if (tree().tokens().kind(site.behind) != TokenKind::Colon)
-        return refuse("the head of section '" + std::string(section) + "' is broken");
+        return refuse(phrase("the head of section '{0}' is broken", section));
     return insertAt(site, statement);
 }
 
@@ -202,8 +203,7 @@ Result<TextChange> SolEditor::setInSection(NodeId ofClass, std::string_view sect
         if (kind(statement) == fragment->tree.kind(given) && identity(tree(), statement) == wanted)
             same.push_back(statement);
     if (same.size() > 1)
-        return refuse("there are several '" + wanted.substr(0, wanted.size() - 1) + "' in section '" +
-                      std::string(section) + "'");
+        return refuse(phrase("there are several '{0}' in section '{1}'", wanted.substr(0, wanted.size() - 1), section));
     return same.empty() ? insertInSection(ofClass, section, text) : differ(same.front(), *fragment);
 }
 

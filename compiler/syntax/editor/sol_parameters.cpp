@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/editor/sol_words.h"
 
@@ -46,29 +47,29 @@ Result<TextChange> SolEditor::setModifier(NodeId holder, const NamePath& path, s
     const auto [deepest, done] = descend(holder, path);
     if (done == path.size()) {
         if (kind(deepest) != NodeKind::SolBinding)
-            return refuse("there is nothing here that has a value");
+            return refuse(phrase("there is nothing here that has a value"));
         const std::vector<NodeId> parts = tree().children(deepest);
         if (parts.size() < 2)
-            return refuse("the parameter has no value yet and is broken");
+            return refuse(phrase("the parameter has no value yet and is broken"));
         return differ(parts[1], *fragment);
     }
     if (done + 1 < path.size())
-        return refuse("there is no parameter '" + path[done] + "' whose parameters could be set");
+        return refuse(phrase("there is no parameter '{0}' whose parameters could be set", path[done]));
     for (std::string_view part : splitAtDots(path.back()))
         if (!isIdentifier(part, Language::Sol))
-            return refuse("'" + path.back() + "' is no name");
+            return refuse(phrase("'{0}' is no name", path.back()));
     NodeId target = deepest;
     if (kind(target) == NodeKind::SolAnonymous || kind(target) == NodeKind::SolBinding)
         target = tree().child(target, NodeKind::SolReference);
     if (!target.valid() || (kind(target) != NodeKind::SolReference && kind(target) != NodeKind::SolDeclaration))
-        return refuse("there is nothing here that has parameters");
+        return refuse(phrase("there is nothing here that has parameters"));
     const std::string text = path.back() + " << " + fragment->text();
     const NodeId list = parameterList(target, NodeKind::SolParameters);
     if (!list.valid()) {
         // Behind the name of a declaration, behind all of a reference.
         const NodeId own = kind(target) == NodeKind::SolDeclaration ? nameNode(target) : target;
         if (!own.valid())
-            return refuse("the declaration has no name yet");
+            return refuse(phrase("the declaration has no name yet"));
         const uint32_t place = tree().span(own).end;
         return TextChange(TextEdit{place, 0, "{" + m_layout.placed(text, m_layout.indentation(place), place) + "}"});
     }
@@ -91,7 +92,7 @@ Result<TextChange> SolEditor::setModifier(NodeId holder, const NamePath& path, s
 Result<TextChange> SolEditor::removeModifier(NodeId holder, const NamePath& path) const {
     const auto [found, done] = descend(holder, path);
     if (path.empty() || done < path.size())
-        return refuse("there is no parameter '" + (path.empty() ? "" : path[done]) + "'");
+        return refuse(phrase("there is no parameter '{0}'", (path.empty() ? "" : path[done])));
     const NodeId list = parent(found);
     const std::vector<NodeId> all = tree().children(list);
     const size_t index = size_t(std::ranges::find(all, found) - all.begin());

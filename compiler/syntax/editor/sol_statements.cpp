@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/editor/sol_words.h"
 
@@ -12,10 +13,10 @@ Result<TextChange> SolEditor::insertComponent(NodeId ofClass, std::string_view t
         return std::unexpected(fragment.error());
     const NodeId node = fragment->nodes.front();
     if (fragment->tree.kind(node) != NodeKind::SolDeclaration)
-        return refuse("the given text is no component");
+        return refuse(phrase("the given text is no component"));
     const NodeId given = fragment->tree.child(node, NodeKind::SolName);
     if (given.valid() && isDeclared(ofClass, fragment->tree.text(given)))
-        return refuse("'" + std::string(fragment->tree.text(given)) + "' is already declared in " + quoted(ofClass));
+        return refuse(phrase("'{0}' is already declared in {1}", fragment->tree.text(given), quoted(ofClass)));
     const Result<Site> site =
         intoInterface ? interfaceSite(ofClass, place, false) : statementSite(ofClass, place, true);
     if (!site)
@@ -36,13 +37,13 @@ Result<TextChange> SolEditor::insertEquation(NodeId inClass, std::string_view te
 Result<TextChange> SolEditor::renameComponent(NodeId component, std::string_view newName) const {
     const NodeId own = kind(component) == NodeKind::SolDeclaration ? nameNode(component) : NodeId();
     if (!own.valid())
-        return refuse("there is no component to rename");
+        return refuse(phrase("there is no component to rename"));
     if (!isIdentifier(newName, Language::Sol))
-        return refuse("'" + std::string(newName) + "' is no name");
+        return refuse(phrase("'{0}' is no name", newName));
     if (tree().text(own) == newName)
         return TextChange();
     if (const NodeId owner = modelAround(component); owner.valid() && isDeclared(owner, newName))
-        return refuse("'" + std::string(newName) + "' is already declared in " + quoted(owner));
+        return refuse(phrase("'{0}' is already declared in {1}", newName, quoted(owner)));
     const SourceSpan place = tree().span(own);
     return TextChange(TextEdit{place.begin, place.size(), std::string(newName)});
 }
@@ -51,7 +52,7 @@ Result<TextChange> SolEditor::remove(const std::vector<NodeId>& elements) const 
     ChangeBuilder builder(m_layout);
     for (NodeId element : elements) {
         if (!isListItem(element))
-            return refuse("only declarations, statements, sections and models can be removed");
+            return refuse(phrase("only declarations, statements, sections and models can be removed"));
         builder.removeConstruct(construct(element));
     }
     return builder.take();
@@ -59,16 +60,16 @@ Result<TextChange> SolEditor::remove(const std::vector<NodeId>& elements) const 
 
 Result<TextChange> SolEditor::move(NodeId element, Place place) const {
     if (!isListItem(element))
-        return refuse("only declarations, statements, sections and models can be moved");
+        return refuse(phrase("only declarations, statements, sections and models can be moved"));
     const std::vector<NodeId> siblings = siblingsOf(element);
     if (place.where == Place::Where::Before || place.where == Place::Where::After) {
         const SourceSpan own = tree().span(element), other = tree().span(place.sibling);
         if (!isListItem(place.sibling) || modelAround(place.sibling) != modelAround(element) ||
             kind(parent(place.sibling)) != kind(parent(element)) ||
             (kind(place.sibling) == NodeKind::SolModel) != (kind(element) == NodeKind::SolModel))
-            return refuse("the two do not stand in the same list of the same model");
+            return refuse(phrase("the two do not stand in the same list of the same model"));
         if (element != place.sibling && own.begin <= other.begin && other.end <= own.end)
-            return refuse("a construct cannot be moved into itself");
+            return refuse(phrase("a construct cannot be moved into itself"));
         const std::vector<NodeId> list = siblingsOf(place.sibling);
         const auto at = std::ranges::find(list, element), beside = std::ranges::find(list, place.sibling);
         if (at != list.end() && ((place.where == Place::Where::After && beside + 1 == at) ||
@@ -93,7 +94,7 @@ Result<TextChange> SolEditor::change(NodeId element, std::string_view text) cons
     else if (kind(element) == NodeKind::SolBinding)
         wanted = kind(around) == NodeKind::SolParameters ? FragmentKind::SolParameter : FragmentKind::SolArgument;
     else
-        return refuse("only models, declarations, statements and parameters can be changed");
+        return refuse(phrase("only models, declarations, statements and parameters can be changed"));
     const Result<Fragment> fragment = parseFragment(wanted, text);
     if (!fragment)
         return std::unexpected(fragment.error());
@@ -103,7 +104,7 @@ Result<TextChange> SolEditor::change(NodeId element, std::string_view text) cons
         const NodeId owner = modelAround(element);
         if (given.valid() && owner.valid() && fragment->tree.text(given) != name(element) &&
             isDeclared(owner, fragment->tree.text(given)))
-            return refuse("'" + std::string(fragment->tree.text(given)) + "' is already declared in " + quoted(owner));
+            return refuse(phrase("'{0}' is already declared in {1}", fragment->tree.text(given), quoted(owner)));
     }
     return differ(element, *fragment);
 }
@@ -113,10 +114,9 @@ Result<TextChange> SolEditor::change(NodeId element, std::string_view text) cons
 Result<TextChange> SolEditor::addConnection(NodeId inClass, std::string_view a, std::string_view b,
                                             std::string_view annotation) const {
     if (!annotation.empty())
-        return refuse("a connection of Sol has no annotation");
+        return refuse(phrase("a connection of Sol has no annotation"));
     if (findConnection(inClass, a, b))
-        return refuse("'" + std::string(a) + "' and '" + std::string(b) + "' are already connected in " +
-                      quoted(inClass));
+        return refuse(phrase("'{0}' and '{1}' are already connected in {2}", a, b, quoted(inClass)));
     // Like the last connection of the model: its type, the names of its ends, and a name if that has one.
     std::string head = "connection", nameA = "a", nameB = "b", rhs = " << ";
     Place place;
@@ -162,14 +162,14 @@ Result<TextChange> SolEditor::addConnection(NodeId inClass, std::string_view a, 
 Result<TextChange> SolEditor::changeConnection(NodeId connection, std::string_view a, std::string_view b) const {
     const std::optional<Ends> found = ends(connection);
     if (!found)
-        return refuse("there is no connection to change");
+        return refuse(phrase("there is no connection to change"));
     TextChange change;
     for (const auto& [end, text] : {std::pair(found->a, a), std::pair(found->b, b)}) {
         const Result<Fragment> fragment = parseFragment(FragmentKind::SolExpression, text);
         if (!fragment)
             return std::unexpected(fragment.error());
         if (fragment->tree.kind(fragment->nodes.front()) != NodeKind::SolReference)
-            return refuse("'" + std::string(text) + "' is no end of a connection");
+            return refuse(phrase("'{0}' is no end of a connection", text));
         const Result<TextChange> part = differ(tree().children(end)[1], *fragment);
         if (!part)
             return part;

@@ -1,5 +1,6 @@
 #include "compiler/syntax/editor/syntax_editor.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/fragment.h"
 #include "compiler/syntax/editor/modelica_editor.h"
 #include "compiler/syntax/editor/sol_editor.h"
@@ -20,7 +21,7 @@ std::unique_ptr<SyntaxEditor> SyntaxEditor::make(const SyntaxTree& tree) {
 
 Result<TextChange> SyntaxEditor::renameAt(const std::vector<SourceSpan>& places, std::string_view newName) const {
     if (!isIdentifier(newName, m_tree->language()))
-        return refuse("'" + std::string(newName) + "' is no name");
+        return refuse(phrase("'{0}' is no name", newName));
     const TokenBuffer& tokens = m_tree->tokens();
     std::string_view oldName;
     TextChange change;
@@ -41,15 +42,14 @@ Result<TextChange> SyntaxEditor::renameAt(const std::vector<SourceSpan>& places,
                                 tokens.end(TokenId(low)) == place.end &&
                                 tokens.kind(TokenId(low)) == TokenKind::Identifier;
         const LineColumn at = m_tree->source().position(place.begin);
-        const std::string where = " at line " + std::to_string(at.line) + ", column " + std::to_string(at.column);
         if (!identifier)
-            return refuse("there is no name" + where);
+            return refuse(phrase("there is no name at line {0}, column {1}", at.line, at.column));
         if (!oldName.empty() && text != oldName)
-            return refuse("the name" + where + " is '" + std::string(text) + "' and not '" + std::string(oldName) +
-                          "'");
+            return refuse(
+                phrase("the name at line {0}, column {1} is '{2}' and not '{3}'", at.line, at.column, text, oldName));
         oldName = text;
         if (text != newName && !change.add({place.begin, place.size(), std::string(newName)}))
-            return refuse("the name" + where + " is named twice");
+            return refuse(phrase("the name at line {0}, column {1} is named twice", at.line, at.column));
     }
     return change;
 }

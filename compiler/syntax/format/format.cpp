@@ -1,5 +1,6 @@
 #include "compiler/syntax/format/format.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/layout.h"
 #include "compiler/syntax/format/format_plan.h"
 #include "compiler/syntax/parse.h"
@@ -225,7 +226,7 @@ private:
 
 Result<TextChange> format(const SyntaxTree& tree) {
     if (!tree.errors().empty())
-        return refuse(tree.source().name() + ": has syntax errors and is left as it is");
+        return refuse(phrase("{0}: has syntax errors and is left as it is", tree.source().name()));
     FormatPlan plan = tree.language() == Language::Modelica ? modelicaPlan(tree)
                       : tree.language() == Language::Sol    ? solPlan(tree)
                                                             : hysdelPlan(tree);
@@ -233,7 +234,7 @@ Result<TextChange> format(const SyntaxTree& tree) {
     // A layout that would be read as something else must never reach a file.
     auto text = std::make_shared<const SourceText>(tree.source().name(), change.apply(tree.bytes()));
     if (!SyntaxTree::sameWithoutTrivia(tree, parse(std::move(text), tree.sourceId(), tree.language())))
-        return fail(tree.source().name() + ": the formatter would change its meaning and leaves it as it is");
+        return fail(phrase("{0}: the formatter would change its meaning and leaves it as it is", tree.source().name()));
     return change;
 }
 

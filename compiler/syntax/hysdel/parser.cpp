@@ -1,5 +1,6 @@
 #include "compiler/syntax/hysdel/parser.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/hysdel/lexer.h"
 #include "compiler/syntax/hysdel/parse.h"
 
@@ -63,7 +64,7 @@ SyntaxTree Parser::file() {
 void Parser::system() {
     const Mark begin = mark();
     if (accept(TokenKind::HysSystem))
-        name("the name of the system");
+        name(toPhrase("the name of the system"));
     else
         reportExpected("'SYSTEM'");
     expect(TokenKind::LeftBrace);
@@ -71,7 +72,7 @@ void Parser::system() {
         if (atPart()) {
             part(at(TokenKind::HysInterface));
         } else if (at(sections) || atItem()) {
-            reportExpected("'INTERFACE' or 'IMPLEMENTATION'");
+            reportExpected(toPhrase("'INTERFACE' or 'IMPLEMENTATION'"));
             const bool either = at(TokenKind::HysOutput) || !at(sections);
             part(either ? m_inInterface : at(interfaceSections));
         } else if (at(TokenKind::RightBrace) && (kind(1) == TokenKind::EndOfFile || kind(1) == TokenKind::HysSystem)) {
@@ -117,7 +118,7 @@ void Parser::part(bool interface) {
             reportExpected("'}'");
             break;
         } else if (atItem()) {
-            reportExpected("a section");
+            reportExpected(toPhrase("a section"));
             items(m_section);
         } else {
             junk();
@@ -202,7 +203,7 @@ void Parser::declaration() {
     if (at(types))
         advance();
     else
-        reportExpected("'REAL' or 'BOOL'");
+        reportExpected(toPhrase("'REAL' or 'BOOL'"));
     for (;;) {
         variable();
         if (accept(TokenKind::Comma))
@@ -235,7 +236,7 @@ void Parser::variable() {
     if (!at(types) && !at(TokenKind::Identifier) && kind(1) == TokenKind::Identifier && !beginsLine(position() + 1) &&
         !at({TokenKind::Comma, TokenKind::Semicolon}))
         junk();
-    name("the name of a variable");
+    name(toPhrase("the name of a variable"));
     if (at(TokenKind::LeftBracket))
         range();
     if (accept(TokenKind::Equals))
@@ -246,7 +247,7 @@ void Parser::variable() {
 /// `x = expression`.
 void Parser::rule(Section which) {
     const Mark begin = mark();
-    name("a variable");
+    name(toPhrase("a variable"));
     if (!expect(TokenKind::Equals) && at(TokenKind::EqualEqual))
         advance();
     if (at({TokenKind::LeftBrace, TokenKind::HysIf})) {

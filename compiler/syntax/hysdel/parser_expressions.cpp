@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/hysdel/parser.h"
 
 #include <optional>
@@ -141,7 +142,7 @@ void Parser::element() {
     default:
         break;
     }
-    missing("an expression");
+    missing(toPhrase("an expression"));
 }
 
 /// `(a + b)`, or `(REAL d)`: the number 0 or 1 of a Boolean.

@@ -1,5 +1,6 @@
 #include "compiler/syntax/modelica/lexer.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/keyword_table.h"
 
 #include <algorithm>
@@ -256,7 +257,7 @@ bool Lexer::escape() {
     const size_t length = m_at + 1 < m_bytes.size() ? 1 + codePointAt(m_bytes, m_at + 1).length : 1;
     std::string shown(m_bytes.substr(m_at, length));
     if (shown.size() == 1 || static_cast<unsigned char>(shown[1]) < ' ')
-        shown = "\\ before the end of the line";
+        shown = phrase("\\ before the end of the line");
     report<DiagnosticKind::UnknownEscape>(m_at, m_at + length, shown);
     m_at += length;
     return false;
@@ -298,7 +299,7 @@ void Lexer::quotedIdentifier() {
             const size_t length = codePointAt(m_bytes, m_at).length;
             report<DiagnosticKind::UnknownCharacter>(m_at, m_at + length,
                                                      c == '\t' || length == 1
-                                                         ? std::string("of a tabulator or another control code")
+                                                         ? phrase("of a tabulator or another control code")
                                                          : "'" + std::string(m_bytes.substr(m_at, length)) + "'");
             m_at += length;
         } else {
@@ -396,8 +397,8 @@ void Lexer::unknown(size_t length) {
     for (const Operator& each : operators)
         if (m_bytes.substr(begin).starts_with(each.elsewhere)) {
             m_at += each.elsewhere.size();
-            report<DiagnosticKind::UnknownCharacter>(
-                begin, m_at, "'" + std::string(each.elsewhere) + "' (Modelica writes " + std::string(each.here) + ")");
+            report<DiagnosticKind::UnknownCharacter>(begin, m_at,
+                                                     phrase("'{0}' (Modelica writes {1})", each.elsewhere, each.here));
             add(each.kind, begin);
             return;
         }
@@ -407,7 +408,7 @@ void Lexer::unknown(size_t length) {
     while (m_bytes.substr(m_at, length) == first);
     const bool control = length == 1 && (static_cast<unsigned char>(first[0]) < ' ' || first[0] == 0x7F);
     report<DiagnosticKind::UnknownCharacter>(
-        begin, m_at, control ? "with the code " + std::to_string(first[0]) : "'" + std::string(first) + "'");
+        begin, m_at, control ? phrase("with the code {0}", std::to_string(first[0])) : "'" + std::string(first) + "'");
     add(TokenKind::Unknown, begin);
 }
 

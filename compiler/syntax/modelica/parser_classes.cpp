@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/modelica/parser.h"
 
@@ -151,7 +152,7 @@ void Parser::element() {
         return;
     }
     if (atHeaderWithoutKeyword()) {
-        reportExpected("the kind of class");
+        reportExpected(toPhrase("the kind of class"));
         classDefinition(begin, prefix.element | prefix.ofClass, false);
         return;
     }
@@ -167,7 +168,7 @@ void Parser::classOrComponent(Mark begin, const Prefixes& prefix, bool asArgumen
     }
     if (prefix.ofClass) {
         if (!looksLikeDeclaration(position())) {
-            reportExpected("the kind of class");
+            reportExpected(toPhrase("the kind of class"));
             classDefinition(begin, prefix.element | prefix.ofClass, asArgument);
             return;
         }
@@ -284,7 +285,7 @@ void Parser::longClass(Mark begin, uint32_t header, bool extendsForm) {
                 report<DiagnosticKind::EndOfOtherName>(std::string(ownName), foundText());
                 advance();
             } else {
-                reportExpected("the name of the class behind 'end'");
+                reportExpected(toPhrase("the name of the class behind 'end'"));
             }
             break;
         case EndFit::Outer:
@@ -325,7 +326,7 @@ void Parser::enumeration(Mark begin) {
         } else if (!at(TokenKind::RightParenthesis)) {
             do {
                 const Mark literal = mark();
-                expectIdentifier("the name of a literal");
+                expectIdentifier(toPhrase("the name of a literal"));
                 description();
                 finish(literal, NodeKind::EnumerationLiteral);
             } while (more(TokenKind::RightParenthesis, {TokenKind::Identifier}));
@@ -341,9 +342,9 @@ void Parser::derivedFunction(Mark begin) {
     if (expectOpen(TokenKind::LeftParenthesis)) {
         name(true);
         if (!at(TokenKind::Comma))
-            reportExpected("',' and the variable to differentiate by");
+            reportExpected(toPhrase("',' and the variable to differentiate by"));
         while (more(TokenKind::RightParenthesis, {TokenKind::Identifier}))
-            expectIdentifier("the name of an input");
+            expectIdentifier(toPhrase("the name of an input"));
         close(TokenKind::RightParenthesis);
     }
     description();
@@ -442,7 +443,7 @@ void Parser::composition(Mode mode, bool wrapped) {
                 item(mode);
             } else {
                 openSection(Mode::Equations, equation_flags::initial, 1);
-                reportExpected("'equation' or 'algorithm'");
+                reportExpected(toPhrase("'equation' or 'algorithm'"));
             }
             break;
         case TokenKind::Within:
@@ -505,15 +506,15 @@ void Parser::import() {
     advance();
     if (kind(1) == TokenKind::Equals) {
         flags = import_flags::renamed;
-        expectIdentifier("the new name");
+        expectIdentifier(toPhrase("the new name"));
         accept(TokenKind::Equals);
         name(false);
     } else {
         const Mark whole = mark();
-        expectIdentifier("the name to import");
+        expectIdentifier(toPhrase("the name to import"));
         while (at(TokenKind::Dot) && kind(1) != TokenKind::Star && kind(1) != TokenKind::LeftBrace) {
             advance();
-            expectIdentifier("a name");
+            expectIdentifier(toPhrase("a name"));
         }
         finish(whole, NodeKind::Name);
         if (accept(TokenKind::DotStar)) {
@@ -526,7 +527,7 @@ void Parser::import() {
                 const Mark list = mark();
                 open(TokenKind::LeftBrace);
                 do
-                    expectIdentifier("the name to import");
+                    expectIdentifier(toPhrase("the name to import"));
                 while (more(TokenKind::RightBrace, {TokenKind::Identifier}));
                 close(TokenKind::RightBrace);
                 finish(list, NodeKind::ImportList);
@@ -570,7 +571,7 @@ void Parser::external() {
         if (accept(TokenKind::Equals)) {
             call = mark();
             const Mark function = mark();
-            expectIdentifier("the name of the external function");
+            expectIdentifier(toPhrase("the name of the external function"));
             finish(function, NodeKind::ComponentReference);
         } else if (tokens().kind(TokenId(call.token)) == TokenKind::Dot || position() != call.token + 1) {
             reportExpected("'='");

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/modelica/parser.h"
 
@@ -15,9 +16,9 @@ void Parser::name(bool mayBeGlobal) {
     uint32_t flags = 0;
     if (mayBeGlobal && accept(TokenKind::Dot))
         flags = reference_flags::global;
-    if (expectIdentifier("a name"))
+    if (expectIdentifier(toPhrase("a name")))
         while (accept(TokenKind::Dot))
-            expectIdentifier("a name");
+            expectIdentifier(toPhrase("a name"));
     finish(begin, NodeKind::Name, flags);
 }
 
@@ -41,8 +42,8 @@ void Parser::componentClause(Mark begin, uint32_t flags, bool asArgument) {
         if (at(TokenKind::Integer) && kindAt(position() - 2) == TokenKind::Integer &&
             spanOf(position() - 1).begin == spanOf(position() - 2).end &&
             spanOf(position() - 1).end == spanOf(position()).begin) {
-            reportAt<DiagnosticKind::ExpectedToken>(spanOf(position() - 1), "'.' between the digits of a number",
-                                                    "','");
+            reportAt<DiagnosticKind::ExpectedToken>(spanOf(position() - 1),
+                                                    phrase("'.' between the digits of a number"), "','");
             advance();
             continue;
         }
@@ -58,7 +59,7 @@ void Parser::componentClause(Mark begin, uint32_t flags, bool asArgument) {
 
 void Parser::declaration(bool asArgument) {
     const Mark begin = mark();
-    expectIdentifier("the name of a component");
+    expectIdentifier(toPhrase("the name of a component"));
     if (at(TokenKind::LeftBracket))
         subscripts();
     if (at({TokenKind::LeftParenthesis, TokenKind::Equals, TokenKind::Assign}))
@@ -120,7 +121,7 @@ void Parser::argument(bool inheritance) {
         if (at(TokenKind::Connect))
             connection(NodeKind::ConnectEquation);
         else
-            expectIdentifier("'connect' or a name");
+            expectIdentifier(toPhrase("'connect' or a name"));
         finish(begin, NodeKind::InheritanceBreak);
         return;
     }

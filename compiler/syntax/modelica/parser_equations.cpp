@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/parser.h"
 
 namespace gnomon::syntax::modelica {
@@ -51,8 +52,8 @@ void Parser::reportComparison(uint32_t first) {
         depth += openers.contains(kindAt(token));
         depth -= closers.contains(kindAt(token)) && depth > 0;
         if (depth == 0 && kindAt(token) == TokenKind::EqualEqual)
-            return reportAt<DiagnosticKind::ExpectedToken>(spanOf(token), "'=', which makes an equation,",
-                                                           "'==', which compares two values");
+            return reportAt<DiagnosticKind::ExpectedToken>(spanOf(token), phrase("'=', which makes an equation,"),
+                                                           phrase("'==', which compares two values"));
     }
 }
 
@@ -96,7 +97,7 @@ void Parser::statement() {
     }
     if (!at(TokenKind::Identifier) && !at(TokenKind::Dot)) {
         if (!expressionBegins.contains(kind()))
-            return reportExpected("a statement");
+            return reportExpected(toPhrase("a statement"));
         const uint32_t first = position(), problems = problemCount();
         simpleExpression();
         if (at(TokenKind::Equals)) {

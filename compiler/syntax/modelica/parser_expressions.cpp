@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/modelica/parser.h"
 
@@ -76,7 +77,8 @@ void Parser::condition() {
     expression();
     if (!at(TokenKind::Equals))
         return;
-    report<DiagnosticKind::ExpectedToken>("'==', which compares two values,", "'=', which makes an equation");
+    report<DiagnosticKind::ExpectedToken>(phrase("'==', which compares two values,"),
+                                          phrase("'=', which makes an equation"));
     advance();
     expression();
     finish(begin, NodeKind::BinaryExpression, static_cast<uint32_t>(TokenKind::EqualEqual));
@@ -134,10 +136,10 @@ void Parser::binary(int level) {
         if (operationLevel == 0 || operationLevel < level)
             return;
         if (isPower) {
-            report<DiagnosticKind::ExpectedToken>("'^', which raises to a power,", "'**'");
+            report<DiagnosticKind::ExpectedToken>(phrase("'^', which raises to a power,"), "'**'");
             advance();
         } else if (operationLevel == chained && operationLevel == Relation) {
-            report<DiagnosticKind::ExpectedToken>("'and' and a second comparison (a < b and b < c)",
+            report<DiagnosticKind::ExpectedToken>(phrase("'and' and a second comparison (a < b and b < c)"),
                                                   "'" + std::string(tokenText()) + "'");
         } else if (operationLevel == chained) {
             report<DiagnosticKind::OperatorNeedsParentheses>(std::string(tokenText()));
@@ -207,7 +209,7 @@ void Parser::primary() {
         break;
     }
     // The place of the missing expression is kept, so that those beside it stay where they are looked for.
-    reportExpected("an expression");
+    reportExpected(toPhrase("an expression"));
     finish(begin, NodeKind::Error);
 }
 
@@ -271,7 +273,7 @@ void Parser::componentReference() {
     const Mark begin = mark();
     const uint32_t flags = accept(TokenKind::Dot) ? reference_flags::global : 0;
     do {
-        if (!expectIdentifier("a name"))
+        if (!expectIdentifier(toPhrase("a name")))
             break;
         if (at(TokenKind::LeftBracket))
             subscripts();
@@ -350,7 +352,7 @@ void Parser::partialApplication() {
         if (!at(TokenKind::RightParenthesis)) {
             do {
                 const Mark argument = mark();
-                expectIdentifier("the name of an argument");
+                expectIdentifier(toPhrase("the name of an argument"));
                 expectNear(TokenKind::Equals);
                 functionArgument();
                 finish(argument, NodeKind::NamedArgument);
@@ -365,7 +367,7 @@ void Parser::forIndices() {
     const Mark begin = mark();
     do {
         const Mark index = mark();
-        expectIdentifier("the name of the loop variable");
+        expectIdentifier(toPhrase("the name of the loop variable"));
         if (accept(TokenKind::In)) {
             expression();
         } else if (at(TokenKind::Equals) || at(TokenKind::Colon)) {

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/parser.h"
 
 #include <algorithm>
@@ -366,7 +367,7 @@ bool Parser::more(TokenKind closer, const TokenSet& begins) {
             return true;
         if (at(closer))
             return false;
-        reportExpected("',' or " + std::string(tokenKindText(closer)));
+        reportExpected(phrase("',' or {0}", spoken(tokenKindText(closer))));
         if (at(TokenKind::Semicolon)) {
             if (!semicolonInside())
                 return false;
@@ -408,7 +409,7 @@ bool Parser::semicolonInside() const {
 void Parser::className() {
     m_className = {};
     if (!at(TokenKind::Identifier)) {
-        reportExpected("the name of the class");
+        reportExpected(toPhrase("the name of the class"));
         const bool better = kind(1) == TokenKind::Identifier && !beginsLine(position() + 1) &&
                             !at({TokenKind::Extends, TokenKind::Import}) &&
                             (laterEnd(tokenText(1)) || kind(2) == TokenKind::Equals);

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/sol/parser.h"
 
 #include <optional>
@@ -127,7 +128,7 @@ void Parser::element() {
     default:
         break;
     }
-    missing("an expression");
+    missing(toPhrase("an expression"));
 }
 
 /// Behind the designator of an instance, a variable or a call.
@@ -183,7 +184,7 @@ void Parser::designator() {
         if (at(TokenKind::Identifier) ? !isHalfDeclaration() : isGluedWord()) {
             advance();
         } else {
-            reportExpected("a name");
+            reportExpected(toPhrase("a name"));
             break;
         }
     }
@@ -209,7 +210,7 @@ void Parser::list(ListOf what) {
                 continue;
             if (accept(close))
                 break;
-            reportExpected(what == ListOf::Parameters ? "',' or '}'" : "',' or ')'");
+            reportExpected(what == ListOf::Parameters ? toPhrase("',' or '}'") : toPhrase("',' or ')'"));
             if (position() > before && at(TokenKind::Identifier) && !atNewConstruct())
                 continue;
             skipUntil([&](uint32_t depth) {
@@ -244,7 +245,7 @@ void Parser::listElement(ListOf what) {
     } else if (what == ListOf::Members) {
         expression();
     } else {
-        reportExpected("the name of a parameter");
+        reportExpected(toPhrase("the name of a parameter"));
     }
 }
 

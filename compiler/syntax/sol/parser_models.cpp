@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/sol/parser.h"
 
 #include "compiler/syntax/sol/lexer.h"
@@ -103,7 +104,7 @@ void Parser::model() {
     std::vector<TokenKind> outerBlocks = std::exchange(m_blocks, {});
     const std::string_view ownName = at(TokenKind::Identifier) ? tokenText() : std::string_view();
     m_models.push_back({ownName, position(), indentation(position())});
-    name("the name of the model");
+    name(toPhrase("the name of the model"));
     modelBody();
     m_models.pop_back();
     m_blocks = std::move(outerBlocks);
@@ -122,7 +123,7 @@ uint32_t Parser::modelHead() {
     if (at(modelWords))
         advance();
     else
-        reportExpected("'model', 'package', 'connector' or 'record'");
+        reportExpected(toPhrase("'model', 'package', 'connector' or 'record'"));
     return flags;
 }
 
@@ -195,7 +196,7 @@ void Parser::lostKeyword() {
     const TokenKind first = at(TokenKind::Colon) ? kind(1) : kind();
     const bool statementsFollow = open.hasInterface || blockWords.contains(first);
     if (at(TokenKind::Colon) || at(declarationPrefixes) || at(blockWords) || at(TokenKind::Identifier)) {
-        reportExpected(open.hasInterface ? "'implementation'" : "'interface' or 'implementation'");
+        reportExpected(open.hasInterface ? "'implementation'" : toPhrase("'interface' or 'implementation'"));
         if (statementsFollow)
             implementationPart();
         else
@@ -225,7 +226,7 @@ bool Parser::modelEnd() {
             report<DiagnosticKind::SolWrongModelEnd>(wanted, tokenText());
         name({});
     } else {
-        reportExpected(wanted.empty() ? "the name of the model" : "'" + std::string(wanted) + "'");
+        reportExpected(wanted.empty() ? toPhrase("the name of the model") : "'" + std::string(wanted) + "'");
     }
     // The outermost model may do without, as it is printed here and there.
     if (!accept(TokenKind::Semicolon) && !(m_models.size() == 1 && (at(TokenKind::EndOfFile) || atModel())))
@@ -236,7 +237,7 @@ bool Parser::modelEnd() {
 void Parser::unclosedModel() {
     const OpenModel& open = m_models.back();
     if (open.name.empty())
-        reportExpected("'end' of the model");
+        reportExpected(toPhrase("'end' of the model"));
     else
         reportAt<DiagnosticKind::SolUnclosedModel>(spanOf(open.token), open.name);
 }
@@ -253,7 +254,7 @@ void Parser::extends() {
     if (at(TokenKind::Identifier) && !isHalfDeclaration())
         designator();
     else
-        missing("the model that is extended");
+        missing(toPhrase("the model that is extended"));
     finish(begin, NodeKind::SolExtends);
     itemEnd();
 }
@@ -266,7 +267,7 @@ void Parser::define() {
     else
         signedElement();
     expect(TokenKind::As);
-    name("the new name");
+    name(toPhrase("the new name"));
     finish(begin, NodeKind::SolDefine);
     itemEnd();
 }

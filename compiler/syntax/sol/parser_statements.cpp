@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/sol/parser.h"
 
 #include <algorithm>
@@ -178,7 +179,7 @@ void Parser::prefixedDeclaration(bool inInterface) {
     if (at(TokenKind::Identifier))
         type();
     else
-        missing("a type");
+        missing(toPhrase("a type"));
     declaration(begin, flags);
 }
 
@@ -197,7 +198,7 @@ void Parser::declaration(Mark begin, uint32_t flags) {
         advance();
         finish(name, NodeKind::SolName);
     } else {
-        missing("a name");
+        missing(toPhrase("a name"));
     }
     lists();
     if (atAssign()) {
@@ -232,7 +233,7 @@ void Parser::section() {
     if (at(TokenKind::Identifier))
         designator();
     else
-        missing("the name of the section");
+        missing(toPhrase("the name of the section"));
     expect(TokenKind::Colon);
     blockStatements(TokenKind::Section);
     const bool closed = blockEnd(TokenKind::Section, begin.token);

@@ -512,15 +512,52 @@ private Q_SLOTS:
     /// What was not looked at is not called right.
     void checkOfTextsThatAreOnlyRead() {
         const QTemporaryDir folder;
-        QVERIFY(writeText(folder.filePath("a.sol"),
-                          "model A\nimplementation:\n  static Real x;\n  x = unknown;\nend A;\n"));
+        QVERIFY(writeText(folder.filePath("a.hys"), "SYSTEM s { INTERFACE { STATE { REAL q; } } IMPLEMENTATION { "
+                                                    "CONTINUOUS { q = 2*q; } } }\n"));
         QVERIFY(writeText(folder.filePath("b.mo"), "model B Real x = time; end B;"));
-        const Ended alone = gnc({"check", "a.sol"}, {}, folder.path());
-        QVERIFY2(alone.out.startsWith("1 file of Sol or HYSDEL read") && alone.out.count('\n') == 1,
+        const Ended alone = gnc({"check", "a.hys"}, {}, folder.path());
+        QVERIFY2(alone.out.startsWith("1 file of HYSDEL read") && alone.out.count('\n') == 1,
                  qPrintable(alone.out + alone.err));
-        const Ended both = gnc({"check", "a.sol", "b.mo"}, {}, folder.path());
-        QVERIFY2(both.out.startsWith("1 file of Sol") && both.out.contains("\n1 class checked, no errors\n"),
+        const Ended both = gnc({"check", "a.hys", "b.mo"}, {}, folder.path());
+        QVERIFY2(both.out.startsWith("1 file of HYSDEL") && both.out.contains("\n1 class checked, no errors\n"),
                  qPrintable(both.out + both.err));
+    }
+
+    /// Sol is checked, flattened, initialized and simulated as Modelica is.
+    void sol() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("wrong.sol"),
+                          "model A\nimplementation:\n  static Real x;\n  x = unknown;\nend A;\n"));
+        const Ended wrong = gnc({"check", "wrong.sol"}, {}, folder.path());
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.startsWith("wrong.sol:4:7: error: there is no 'unknown' here"), qPrintable(wrong.err));
+        QVERIFY(writeText(folder.filePath("right.sol"),
+                          "model A\nimplementation:\n  static Real x;\n  static Real y;\n  der(x) = -x;\n  y = 2*x;\n"
+                          "  when initial() then\n    x << 1;\n  end when;\n  section Simulator:\n    "
+                          "IntegrationTime{t << 3};\n    IntegrationMethod{method << \"euler\", value << 0.5};\n  end "
+                          "section;\n  section Initialization:\n    Relaxed{variable << "
+                          "x};\n    Fixed{variable << y, value << 8};\n  end section;\nend A;\n"));
+        const Ended right = gnc({"check", "right.sol"}, {}, folder.path());
+        QVERIFY2(right.out == "1 class checked, no errors\n", qPrintable(right.out + right.err));
+        const Ended flat = gnc({"flatten", "A", "right.sol"}, {}, folder.path());
+        QVERIFY2(flat.code == 0 && flat.out.contains("der(x) = -x"), qPrintable(flat.out + flat.err));
+        const Ended start = gnc({"init", "A", "right.sol"}, {}, folder.path());
+        QVERIFY2(start.code == 0 && QRegularExpression("x\\s.*\\b4\\b").match(start.out).hasMatch(),
+                 qPrintable(start.out + start.err));
+        const Ended run = gnc({"simulate", "A", "right.sol", "--output", "a.csv"}, {}, folder.path());
+        QVERIFY2(run.code == 0, qPrintable(run.err));
+        QFile file(folder.filePath("a.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        QCOMPARE(lines[0], QByteArray("time,x,y,der(x)"));
+        QVERIFY2(lines[1].startsWith("0,4,8,"), lines[1]);
+        // Six steps of the explicit Euler method: each halves x.
+        QVERIFY2(lines.last().startsWith("3,0.0625,"), lines.last());
+        QVERIFY2(run.out.endsWith(", euler\n"), qPrintable(run.out));
+        const Ended other =
+            gnc({"simulate", "A", "right.sol", "--solver", "cvode", "--stop-time", "1", "--output", "a.csv"}, {},
+                folder.path());
+        QVERIFY2(other.code == 0 && other.out.endsWith(", cvode\n"), qPrintable(other.out + other.err));
     }
 
     /// One process, several runs: one that fails does not take the others along.

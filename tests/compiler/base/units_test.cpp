@@ -17,6 +17,9 @@ private slots:
     void arithmetic();
     void conversion_data();
     void conversion();
+    void printed_data();
+    void printed();
+    void whatIsNoUnitIsPrintedAsItIs();
     void ofDerivatives_data();
     void ofDerivatives();
 };
@@ -161,6 +164,44 @@ void UnitsTest::conversion() {
     if (found)
         QVERIFY2(std::fabs(*found - expected) < 1e-12 * std::fabs(expected),
                  qPrintable(QString::number(*found, 'g', 17)));
+}
+
+void UnitsTest::printed_data() {
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QString>("printed");
+    const auto row = [](const char* written, const char* printed) {
+        QTest::newRow(written) << QString(written) << QString(printed);
+    };
+    row("m", "m");
+    row("N.m", "N·m");
+    row("m/s2", "m/s²");
+    row("kg.m2", "kg·m²");
+    row("W/(m2.K)", "W/(m²·K)");
+    row("m.s-1", "m·s⁻¹");
+    row("m10", "m¹⁰");
+    row("degC", "°C");
+    row("deg/s", "°/s");
+    row("Ohm", "Ω");
+    row("kOhm", "kΩ");
+    row("uF", "µF");
+    row("u", "u"); // the atomic mass
+    row("1/min", "1/min");
+    row("%", "%");
+}
+
+void UnitsTest::printed() {
+    QFETCH(QString, written);
+    QFETCH(QString, printed);
+    QCOMPARE(QString::fromStdString(printedUnit(written.toStdString())), printed);
+    QCOMPARE(QString::fromStdString(writtenUnit(printed.toStdString())), written);
+    QCOMPARE(QString::fromStdString(writtenUnit(written.toStdString())), written);
+}
+
+void UnitsTest::whatIsNoUnitIsPrintedAsItIs() {
+    for (const char* text : {"", "furlongs.2", "dB(m)", "a.b2"})
+        QCOMPARE(QString::fromStdString(printedUnit(text)), QString(text));
+    QCOMPARE(QString::fromStdString(writtenUnit("\u2126")), QString("Ohm")); // the sign for ohms
+    QCOMPARE(QString::fromStdString(writtenUnit("\u03BCm")), QString("um")); // the letter instead of the prefix
 }
 
 QTEST_APPLESS_MAIN(UnitsTest)

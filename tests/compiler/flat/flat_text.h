@@ -23,24 +23,31 @@ struct FlatText {
     size_t families = 0;
 };
 
-/// Flattens the last class of a text.
-inline FlatText flat(const QString& source) {
+/// Flattens the last class of the last text; the names of the texts tell their languages.
+inline FlatText flatOf(const std::vector<std::pair<const char*, QString>>& sources) {
     FlatText result;
     NameTable names;
     NoFiles provider;
     ClassIndex index(names, provider);
-    auto text = std::make_shared<const SourceText>("test.mo", source.toStdString());
-    auto tree =
-        std::make_shared<const syntax::SyntaxTree>(syntax::parse(text, SourceId(0), syntax::Language::Modelica));
-    if (!tree->errors().empty())
-        result.messages = "syntax: " + tree->errors().front().text();
-    const std::vector<DefId> classes = index.addTree(tree);
+    std::vector<std::shared_ptr<const SourceText>> texts;
+    std::vector<DefId> classes;
+    for (const auto& [name, source] : sources) {
+        texts.push_back(std::make_shared<const SourceText>(name, source.toStdString()));
+        auto tree = std::make_shared<const syntax::SyntaxTree>(
+            syntax::parse(texts.back(), SourceId(texts.size() - 1), *syntax::languageOf(name)));
+        if (!tree->errors().empty())
+            result.messages = "syntax: " + tree->errors().front().text();
+        classes = index.addTree(tree);
+    }
+    if (classes.empty())
+        return result;
     DiagnosticList sink;
     auto flattened = flatten(index, classes.back(), {}, sink, {});
     std::vector<Diagnostic> all = index.problems();
     all.insert(all.end(), sink.items().begin(), sink.items().end());
     for (const Diagnostic& d : all) {
-        const LineColumn at = text->position(d.span.begin);
+        const LineColumn at =
+            d.span.source.valid() ? texts[d.span.source.index()]->position(d.span.begin) : LineColumn();
         result.messages += (result.messages.empty() ? "" : "; ") + std::to_string(at.line) + ":" +
                            std::to_string(at.column) + " " + std::string(diagnosticKindInfo(d.kind).id);
     }
@@ -51,6 +58,11 @@ inline FlatText flat(const QString& source) {
         result.families = (*flattened)->model.equations.size();
     }
     return result;
+}
+
+/// Of a text in Modelica.
+inline FlatText flat(const QString& source) {
+    return flatOf({{"test.mo", source}});
 }
 
 } // namespace gnomon::testing

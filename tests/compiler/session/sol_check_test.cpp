@@ -1,0 +1,163 @@
+#include "compiler/session/session.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+/// "line:column severity Kind: text" of everything that is said of the classes of a text, in the order of the text.
+QStringList check(Session& session, const std::string& path) {
+    std::vector<std::pair<uint32_t, QString>> said;
+    for (const std::string& top : session.classesOf(path))
+        for (const std::string& cls : session.classesBelow(top))
+            if (const auto outcome = session.check(cls, {}))
+                for (const Diagnostic& d : outcome->diagnostics) {
+                    const SourceText* text = session.snapshot()->source(d.span.source);
+                    const LineColumn at = text ? text->position(d.span.begin) : LineColumn();
+                    const std::string_view kind = diagnosticKindInfo(d.kind).id, severity = severityName(d.severity);
+                    said.emplace_back(d.span.begin,
+                                      QString("%1:%2 %3 %4: %5")
+                                          .arg(at.line)
+                                          .arg(at.column)
+                                          .arg(QString::fromUtf8(severity.data(), qsizetype(severity.size())),
+                                               QString::fromUtf8(kind.data(), qsizetype(kind.size())),
+                                               QString::fromStdString(d.text())));
+                }
+    std::ranges::sort(said);
+    QStringList result;
+    for (const auto& [place, line] : said)
+        if (!result.contains(line))
+            result << line;
+    return result;
+}
+
+} // namespace
+
+/// What a check says of texts in Sol, and where.
+class SolCheckTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void says_data();
+    void says();
+    void examples_data();
+    void examples();
+    void whereSomebodyWritesComesFirst();
+};
+
+void SolCheckTest::says_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("expected"); // beginnings
+    const auto row = [](const char* name, const char* text, QStringList expected) {
+        QTest::newRow(name) << QString(text) << expected;
+    };
+    const char* const care =
+        "environment package Care\n model Interval\n interface:\n  parameter Real hours;\n end "
+        "Interval;\nend Care;\nmodel M\ninterface:\n static Real x;\nimplementation:\n x = time;\n";
+    row("a name that nobody knows, with the nearest one",
+        "model M\ninterface:\n static Real speed;\nimplementation:\n speed = 1;\n speed = spede;\nend M;",
+        {"6:10 error UnknownName: there is no 'spede' here (did you mean 'speed'?)"});
+    row("in a curve to be shown",
+        "model M\ninterface:\n static Real speed;\nimplementation:\n speed = 1;\n section Plots:\n  Curve{y << "
+        "spede};\n end section;\nend M;",
+        {"7:14 error UnknownName: there is no 'spede' here (did you mean 'speed'?)"});
+    row("in an icon",
+        "model M extends Graphics.GraphicModel;\ninterface:\n static Real speed;\n redefine model Icon\n "
+        "implementation:\n  if spede > 0 then\n   c.Line(sx << 0.5, sy << speed);\n  end if;\n end Icon;\n"
+        "implementation:\n speed = 1;\nend M;",
+        {"6:6 error UnknownName: there is no 'spede' here (did you mean 'speed'?)"});
+    row("icons and diagrams know their canvas, and what they declare",
+        "model M extends Graphics.GraphicModel;\ninterface:\n static Real speed;\n redefine model Icon\n interface:\n  "
+        "parameter Real width;\n implementation:\n  c.Line(sx << c.w, sy << width*speed);\n end Icon;\n redefine model "
+        "Diagram\n implementation:\n  section Graphics:\n   speed.Icon{c << Canvas{x << 10, y << 20}};\n  end "
+        "section;\n end Diagram;\nimplementation:\n speed = 1;\nend M;",
+        {});
+    QTest::newRow("a parameter that the model of an environment has not")
+        << QString(care) + " section Care:\n  Interval{hour << 3};\n end section;\nend M;"
+        << QStringList{"13:12 error UnknownModified: 'Care.Interval' has no element 'hour'"};
+    QTest::newRow("a value for the model of an environment")
+        << QString(care) + " section Care:\n  Interval{hours << 3*y};\n end section;\nend M;"
+        << QStringList{"13:23 error UnknownName: there is no 'y' here"};
+    QTest::newRow("a model that no environment has")
+        << QString(care) + " section Care:\n  Interfal{hours << 3};\n end section;\nend M;"
+        << QStringList{"13:3 error UnknownClass: there is no class 'Interfal' here"};
+    QTest::newRow("variables are no trouble for environments")
+        << QString(care) + " section Care:\n  Interval{hours << x};\n end section;\nend M;" << QStringList();
+    row("what changes the structure is no fault of the model",
+        "model A\ninterface:\n static Real x;\nimplementation:\n x = 1;\nend A;\nmodel M\nimplementation:\n dynamic A "
+        "a;\n when time > 1 then\n  a <- A{};\n end when;\nend M;",
+        {"11:3 warning SolStructuralChange: moving another instance to 'a' changes which equations hold while the "
+         "model runs: Gnomon cannot simulate that yet"});
+    row("and the rest of it is looked at",
+        "model A\ninterface:\n static Real x;\nimplementation:\n x = 1;\nend A;\nmodel M\ninterface:\n static Real "
+        "speed;\nimplementation:\n dynamic A a;\n when time > 1 then\n  a <- A{};\n end when;\n speed = spede + "
+        "a.x;\nend M;",
+        {"13:3 warning SolStructuralChange", "15:10 error UnknownName"});
+    row("implementations are nobody else's",
+        "model A\nimplementation:\n static Real x;\n x = 1;\nend A;\nmodel M\ninterface:\n static A a;\n static Real "
+        "y;\nimplementation:\n y = a.x;\nend M;",
+        {"11:8 error ProtectedAccess"});
+    row("a state that an event sets is one",
+        "model M\ninterface:\n static Real x;\n static Real n;\nimplementation:\n der(x) = 1;\n when x > 1 then\n  x "
+        "<< 0;\n  n << n + 1;\n end when;\nend M;",
+        {});
+    row("a connector whose variables fit",
+        "connector C\ninterface:\n static potential Real v;\n static flow Real i;\nend C;\nconnector D\ninterface:\n "
+        "static potential Real w;\n static flow Real i;\nend D;\nmodel A\ninterface:\n static C c;\nend A;\nmodel "
+        "B\ninterface:\n static D d;\nend B;\nmodel M\ninterface:\n static A a;\n static B b(d << a.c);\nend M;",
+        {"11:7 error Unbalanced", "15:7 error Unbalanced", "22:13 error ConnectMismatch"});
+}
+
+void SolCheckTest::says() {
+    QFETCH(QString, text);
+    QFETCH(QStringList, expected);
+    Session session;
+    QVERIFY(session.setText("test.sol", text.toStdString()));
+    const QStringList said = check(session, "test.sol");
+    QVERIFY2(said.size() == expected.size(), qPrintable(said.join('\n')));
+    for (qsizetype i = 0; i < said.size(); ++i)
+        QVERIFY2(said[i].startsWith(expected[i]), qPrintable(said[i] + "\nin place of\n" + expected[i]));
+}
+
+/// The examples that come with Gnomon have no errors; warnings only where their structure changes.
+void SolCheckTest::examples_data() {
+    QTest::addColumn<QString>("path");
+    QDirIterator files(GNOMON_SOURCE_DIR "/resources/examples/sol", {"*.sol", "*.mo"});
+    while (files.hasNext()) {
+        const QString path = files.next();
+        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    }
+}
+
+void SolCheckTest::examples() {
+    QFETCH(QString, path);
+    Session session;
+    session.addSearchFolder(GNOMON_SOURCE_DIR "/resources/library");
+    QVERIFY(session.loadFile(path.toStdString()));
+    if (path.endsWith(".mo"))
+        QVERIFY(session.loadFile(GNOMON_SOURCE_DIR "/resources/examples/sol/filtered_supply.sol"));
+    for (const QString& line : check(session, path.toStdString()))
+        QVERIFY2(line.contains(" warning SolStructuralChange"), qPrintable(line));
+}
+
+void SolCheckTest::whereSomebodyWritesComesFirst() {
+    const std::string text = "model M\ninterface:\n static Real x;\nimplementation:\n x = time + yy;\nend M;";
+    Session session;
+    QVERIFY(session.setText("test.sol", text));
+    QStringList said;
+    const FirstLook first{static_cast<uint32_t>(text.find("yy")), [&said](std::vector<Diagnostic> all) {
+                              for (const Diagnostic& d : all)
+                                  said << QString::fromStdString(d.text());
+                          }};
+    QVERIFY(session.check("M", {}, false, &first));
+    QCOMPARE(said.size(), 1);
+    QVERIFY2(said.first().contains("'yy'"), qPrintable(said.first()));
+}
+
+QTEST_APPLESS_MAIN(SolCheckTest)
+#include "sol_check_test.moc"
