@@ -189,10 +189,15 @@ void ModelPane::takeTool(session::Shape::Kind kind) {
     focusView();
 }
 
-/// modelica://Library/… of a file in the folder of the library that the text belongs to, or nothing.
+/// modelica://Library/… of a file in the folder of the library that the text belongs to, or nothing; of a model in Sol
+/// the way from its file.
 QString ModelPane::addressOf(const QString& path) const {
     if (m_document.path().isEmpty())
         return {};
+    if (m_document.path().endsWith(QLatin1String(".sol"))) {
+        const QString inside = QFileInfo(m_document.path()).absoluteDir().relativeFilePath(path);
+        return inside.startsWith(QLatin1String("..")) || QDir::isAbsolutePath(inside) ? QString() : inside;
+    }
     QDir folder = QFileInfo(m_document.path()).absoluteDir();
     if (!folder.exists(QStringLiteral("package.mo")))
         return {};
@@ -218,6 +223,8 @@ Result<void> ModelPane::takePicture(QString path) {
     if (QImage::fromData(bytes).isNull())
         return fail(tr("%1 is no picture.").arg(QFileInfo(path).fileName()).toStdString());
     m_pictureAddress = addressOf(path).toStdString();
+    if (m_pictureAddress.empty() && m_shell.workspace.sourceName(&m_document).endsWith(QLatin1String(".sol")))
+        return fail(tr("Pictures of a model in Sol lie in the folder of its file.").toStdString());
     if (m_pictureAddress.empty() && bytes.size() > mostBytes)
         return fail(tr("%1 is too large to be written into the model: put it into the folder of its library.")
                         .arg(QFileInfo(path).fileName())

@@ -24,6 +24,7 @@ protected:
 private:
     void layOut();
     QString tableOfKeys() const;
+    QImage picture(const QString& file) const;
 
     const Theme& m_theme;
     const CommandRegistry& m_commands;
