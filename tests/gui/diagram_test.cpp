@@ -233,7 +233,7 @@ private slots:
         };
         gnomon.run("view.properties");
         QTRY_VERIFY(field("phi") && unit("phi"));
-        QCOMPARE(unit("phi")->text(), "deg");
+        QCOMPARE(unit("phi")->text(), "°");
         QVERIFY(std::abs(field("phi")->text().toDouble() + field("phi")->placeholderText().toDouble() -
                          1.5 * 180 / std::numbers::pi) < 1e-9);
         type("phi", "90");
