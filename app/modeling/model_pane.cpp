@@ -9,7 +9,9 @@
 #include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/class_combo.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/icons.h"
+#include "app/shell/paper.h"
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/theme.h"
@@ -136,7 +138,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         if (index >= 0 && index < places.size())
             emit jumpRequested(places[index].begin, places[index].end);
     });
-    connect(m_scene, &DiagramScene::editRequested, this, &ModelPane::drawn);
+    connect(m_scene, &DiagramScene::editRequested, this, [this](const DiagramEdit& edit) { drawn(edit, false); });
     connect(m_scene, &DiagramScene::connectRequested, this, &ModelPane::connectEnds);
     connect(m_scene, &DiagramScene::selectionChanged, this, &ModelPane::tellSelection);
     connect(m_scene, &DiagramScene::openRequested, this, [this](const QString& name, const QString& component) {
@@ -153,16 +155,15 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         });
     });
     connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
-    connect(m_iconCanvas, &IconCanvas::shapeChanged, this, &ModelPane::setShape);
-    connect(m_iconCanvas, &IconCanvas::shapeDrawn, this, &ModelPane::addShape);
-    connect(m_iconCanvas, &IconCanvas::connectorPlaced, this, &ModelPane::placeConnector);
+    connect(m_iconCanvas, &IconCanvas::editRequested, this, [this](const DiagramEdit& edit) { drawn(edit, true); });
+    connect(m_iconCanvas, &IconCanvas::shapeDrawn, this, [this](const session::Shape& shape) { addShapes({shape}); });
     connect(m_iconCanvas, &IconCanvas::toolEnded, m_shapeBar, &ShapeBar::endTool);
     connect(m_iconCanvas, &IconCanvas::selectionChanged, this, [this] {
-        m_shapeBar->setShape(m_iconCanvas->selectedShape());
+        m_shapeBar->setShapes(m_iconCanvas->chosenShapes());
+        emit selectionChanged();
         m_shell.commands.refresh();
     });
-    connect(m_scene, &DiagramScene::shapeChanged, this, &ModelPane::setShape);
-    connect(m_scene, &DiagramScene::shapeDrawn, this, &ModelPane::addShape);
+    connect(m_scene, &DiagramScene::shapeDrawn, this, [this](const session::Shape& shape) { addShapes({shape}); });
     connect(m_scene, &DiagramScene::toolEnded, m_diagramShapes, &ShapeBar::endTool);
     connect(m_shapeBar, &ShapeBar::toolChosen, m_iconCanvas, &IconCanvas::setTool);
     connect(m_diagramShapes, &ShapeBar::toolChosen, m_scene, &DiagramScene::setTool);
@@ -170,17 +171,17 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         ShapeBar* bar = view == View::Diagram ? m_diagramShapes : m_shapeBar;
         // The bar is about its own view, whichever was used last.
         const auto here = [this, view] { m_view = view; };
-        connect(bar, &ShapeBar::shapeChanged, this, [this, view, here](const session::Shape& shape) {
+        connect(bar, &ShapeBar::lookChanged, this, [this, here](const ShapeLook& look) {
             here();
-            setShape(view == View::Diagram ? m_scene->selectedShapeIndex() : m_iconCanvas->selected(), shape);
+            setLook(look);
         });
-        connect(bar, &ShapeBar::orderRequested, this, [this, here](int step) {
+        connect(bar, &ShapeBar::orderRequested, this, [this, here](Stacking stacking) {
             here();
-            moveShape(step);
+            restack(stacking);
         });
         connect(bar, &ShapeBar::deleteRequested, this, [this, here] {
             here();
-            report(removeShape());
+            report(removeSelected());
         });
         connect(bar, &ShapeBar::pictureRequested, this, [this, here] {
             here();
@@ -215,8 +216,7 @@ ModelPane::~ModelPane() = default;
 
 void ModelPane::restyle() {
     const ThemeColors& c = m_shell.theme.colors();
-    // Authors drew for paper: it stays light, only less so in the dark.
-    const QColor paper = c.dark ? QColor(0xE3, 0xE6, 0xEA) : QColor(Qt::white);
+    const QColor paper = paperOf(c);
     const QColor line = c.dark ? QColor(0xB4, 0xBB, 0xC4) : QColor(0xD0, 0xD6, 0xDC);
     const QColor accent(0x0B, 0x6B, 0xCB);
     m_scene->setColors(paper, c.panel, line, accent);
@@ -403,8 +403,8 @@ void ModelPane::refresh() {
                 if (question != m_question || m_scene->isBusy() || !view)
                     return;
                 m_scene->setView(std::move(view));
-                if (m_shapeWanted >= 0 && m_view == View::Diagram)
-                    m_scene->selectShape(std::exchange(m_shapeWanted, -1));
+                if (!m_shapesWanted.empty() && m_wantedIn == View::Diagram)
+                    m_scene->selectShapes(std::exchange(m_shapesWanted, {}));
                 showSelectedShape();
                 ++m_shownCount;
                 if (m_placeWanted)
@@ -433,9 +433,9 @@ void ModelPane::refresh() {
                 if (question != m_question)
                     return;
                 m_iconCanvas->setIcon(answer.first, m_class.section(QLatin1Char('.'), -1), answer.second);
-                if (m_shapeWanted >= 0 && m_view == View::Icon)
-                    m_iconCanvas->select(std::exchange(m_shapeWanted, -1));
-                m_shapeBar->setShape(m_iconCanvas->selectedShape());
+                if (!m_shapesWanted.empty() && m_wantedIn == View::Icon)
+                    m_iconCanvas->select(std::exchange(m_shapesWanted, {}));
+                m_shapeBar->setShapes(m_iconCanvas->chosenShapes());
                 emit refreshed();
             },
             2);
@@ -505,9 +505,9 @@ void ModelPane::showDocumentation() {
 }
 
 void ModelPane::showSelectedShape() {
-    const session::Shape* shape = m_scene->selectedShape();
-    m_diagramShapes->setShape(shape);
-    if (shape && !m_readOnly)
+    const ShapeChanges shapes = m_scene->chosenShapes();
+    m_diagramShapes->setShapes(shapes);
+    if (!shapes.empty() && !m_readOnly)
         m_diagramShapes->setVisible(true); // its own show() is about shapes
 }
 
@@ -562,35 +562,17 @@ bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
                 widget && widgetOf(each)->isAncestorOf(widget) && m_view != each && isViewShown(each)) {
                 // Commands are about the view that one works in.
                 m_view = each;
+                emit selectionChanged();
                 m_shell.commands.refresh();
             }
     if (isDocumentation || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
         return QWidget::eventFilter(watched, event);
-    // Keys that mean something else in a text.
-    static const std::pair<QKeySequence, const char*> keys[] = {
-        {QKeySequence(Qt::Key_Delete), "diagram.delete"},
-        {QKeySequence(Qt::Key_Backspace), "diagram.delete"},
-        {QKeySequence(Qt::CTRL | Qt::Key_C), "diagram.copy"},
-        {QKeySequence(Qt::CTRL | Qt::Key_X), "diagram.cut"},
-        {QKeySequence(Qt::CTRL | Qt::Key_V), "diagram.paste"},
-        {QKeySequence(Qt::CTRL | Qt::Key_D), "diagram.duplicate"},
-        {QKeySequence(Qt::CTRL | Qt::Key_A), "diagram.selectAll"},
-        {QKeySequence(Qt::CTRL | Qt::Key_0), "diagram.fit"},
-        {QKeySequence(Qt::CTRL | Qt::Key_Plus), "diagram.zoomIn"},
-        {QKeySequence(Qt::CTRL | Qt::Key_Minus), "diagram.zoomOut"},
-        {QKeySequence(Qt::Key_R), "diagram.rotateRight"},
-        {QKeySequence(Qt::SHIFT | Qt::Key_R), "diagram.rotateLeft"},
-        {QKeySequence(Qt::Key_H), "diagram.flipHorizontal"},
-        {QKeySequence(Qt::Key_V), "diagram.flipVertical"},
-        {QKeySequence(Qt::Key_Tab), "diagram.selectNext"},
-        {QKeySequence(Qt::Key_C), "diagram.connect"},
-    };
     auto* key = static_cast<QKeyEvent*>(event);
     const QKeySequence pressed(key->keyCombination());
-    for (const auto& [sequence, command] : keys)
-        if (sequence == pressed) {
+    for (const DrawingKey& each : drawingKeys())
+        if (each.key == pressed) {
             if (event->type() == QEvent::KeyPress)
-                m_shell.commands.action(QLatin1String(command))->trigger();
+                m_shell.commands.action(QLatin1String(each.command))->trigger();
             event->accept();
             return true;
         }

@@ -31,6 +31,7 @@
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
 #include "app/workspace/project_history.h"
+#include "app/workspace/semantic_check.h"
 #include "app/workspace/workspace.h"
 #include "compiler/syntax/format/format.h"
 #include "compiler/syntax/parse.h"
@@ -503,6 +504,16 @@ void MainWindow::addViewCommands() {
             }
             m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
         });
+    auto* check = m_shell.workspace.findChild<SemanticCheck*>(QString(), Qt::FindDirectChildrenOnly);
+    check->setChecksUnits(m_shell.profile.settings().value(QStringLiteral("editor/units"), true).toBool());
+    commands
+        .add({"editor.units", category, tr("Check the units of equations"), {}, {}, true},
+             [this, check] {
+                 check->setChecksUnits(!check->checksUnits());
+                 m_shell.commands.action(QStringLiteral("editor.units"))->setChecked(check->checksUnits());
+                 m_shell.profile.settings().setValue(QStringLiteral("editor/units"), check->checksUnits());
+             })
+        ->setChecked(check->checksUnits());
     const auto keys = [&, this](const char* id, std::function<Result<QString>(Shortcuts, const QVariantList&)> change) {
         commands.add({QLatin1String(id), category, QString(), {}, {}},
                      [this, change = std::move(change)](const QVariantList& arguments) -> Result<QVariant> {
@@ -566,6 +577,8 @@ void MainWindow::addViewCommands() {
                  });
     commands.add({"help.show", tr("Help"), tr("Help"), icons.icon("help"), {}},
                  [this] { showHelp(QStringLiteral("index.md")); });
+    commands.add({"help.keys", tr("Help"), tr("Keys of the commands"), icons.icon("help"), {}},
+                 [this] { showHelp(QStringLiteral("keys.md")); });
     commands.add({"help.about", tr("Help"), tr("About Gnomon"), icons.icon("info"), {}},
                  [this] { showHelp(QStringLiteral("about.md")); });
 }
@@ -813,6 +826,11 @@ void MainWindow::buildMenus() {
                           "icon.addPolygon",
                           "icon.addText",
                           "icon.addPicture",
+                          "shapes.up",
+                          "shapes.down",
+                          "shapes.toFront",
+                          "shapes.toBack",
+                          "page.edit",
                           "",
                           "diagram.fit",
                           "diagram.zoomIn",
@@ -826,7 +844,7 @@ void MainWindow::buildMenus() {
     menu(tr("&Plot"),
          {"plot.fit", "plot.zoomIn", "plot.zoomOut", "", "plot.add", "plot.remove", "plot.title", "", "plot.measure",
           "plot.difference", "plot.spectrum", "", "plot.exportPicture", "plot.exportCurves", "plot.clear"});
-    menu(tr("&Help"), {"help.show", "view.welcome", "help.about"});
+    menu(tr("&Help"), {"help.show", "help.keys", "view.welcome", "help.about"});
     menuBar()->setVisible(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
     // Shortcuts work wherever the menu that holds them is hidden.
     for (const QString& id : commands.ids())
