@@ -411,9 +411,8 @@ private slots:
 
     void whatCannotBeRunSaysSo() {
         WindowFixture gnomon;
-        gnomon.run("file.open",
-                   {gnomon.write("low.hys", "SYSTEM low {\nINTERFACE { STATE { REAL x; } }\n"
-                                            "IMPLEMENTATION { CONTINUOUS { x = 0.5*x; } }\n}\n")});
+        gnomon.run("file.open", {gnomon.write("low.hys", "SYSTEM low {\nINTERFACE { STATE { REAL x; } }\n"
+                                                         "IMPLEMENTATION { CONTINUOUS { x = 0.5*x; } }\n}\n")});
         QTRY_VERIFY2(gnomon.window().plots().notice().contains("HYSDEL"), qPrintable(gnomon.window().plots().notice()));
         QVERIFY(!gnomon.tryRun("run.start").has_value());
     }
