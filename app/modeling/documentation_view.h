@@ -10,6 +10,7 @@
 #include <array>
 #include <string>
 
+class QLineEdit;
 class QPlainTextEdit;
 class QTabBar;
 class QTextBrowser;

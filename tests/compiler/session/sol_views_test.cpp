@@ -205,6 +205,34 @@ private Q_SLOTS:
         QCOMPARE(m_views->location("Electric.Wire").path, "m.sol");
     }
 
+    /// Turned about its middle, wherever the hand has its origin.
+    void aTurnedComponentStaysInItsPlace() {
+        const std::string text = example("low_pass.sol");
+        set(text);
+        const Placement before = component(*m_views->diagram("LowPass"), "filter").placement;
+        Placement after = before;
+        after.origin = {57.5, 57.5};
+        after.extent = {{-7.5, -7.5}, {7.5, 7.5}};
+        after.rotation = -90;
+        ModelEdit e = edit(text, "LowPass");
+        QVERIFY(e.place("filter", before, after));
+        QVERIFY2(e.text().find("filter.Icon{c << Canvas{x << 50, y << 50, w << 15, h << 15, angle << -90}};") !=
+                     std::string::npos,
+                 e.text().c_str());
+        QCOMPARE(linesChanged(text, e.text()), 1u);
+        set(e.text());
+        const Placement back = component(*m_views->diagram("LowPass"), "filter").placement;
+        QCOMPARE(back.rotation, -90.0);
+        QCOMPARE(back.origin, (Point{57.5, 57.5}));
+        QCOMPARE(back.extent, after.extent);
+        // Turned about a corner it lies elsewhere: the middle goes from (7.5, 7.5) off the corner to (7.5, -7.5).
+        after.origin = {50, 50};
+        after.extent = {{0, 0}, {15, 15}};
+        QVERIFY(e.place("filter", back, after));
+        QVERIFY2(e.text().find("Canvas{x << 50, y << 35, w << 15, h << 15, angle << -90}") != std::string::npos,
+                 e.text().c_str());
+    }
+
     void parametersOfAClassInModelica() {
         QVERIFY(m_session
                     ->setText("l.mo",
