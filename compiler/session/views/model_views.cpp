@@ -149,6 +149,13 @@ ParameterView ModelViews::parameters(const std::string& className, const std::st
     return view;
 }
 
+ParameterType ModelViews::parameterType(const std::string& className, const std::string& path) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? readParameterType(*state.world, def, path) : ParameterType();
+}
+
 std::vector<Choice> ModelViews::candidates(const std::string& className, const std::string& component,
                                            const std::string& element) {
     std::lock_guard lock(m_mutex);
