@@ -308,6 +308,28 @@ Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vect
     return editor.remove(gone);
 }
 
+Result<TextChange> setDescription(const SolEditor& editor, NodeId model, const std::string& component,
+                                  std::string text) {
+    const Result<NodeId> declared = editor.findComponent(model, component);
+    if (!declared)
+        return std::unexpected(declared.error());
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    const std::string_view bytes = editor.tree().bytes();
+    size_t end = editor.tree().span(*declared).end;
+    if (const size_t sign = bytes.find_first_not_of(" \t", end); sign < bytes.size() && bytes[sign] == ';')
+        end = sign + 1;
+    const size_t line = std::min(bytes.find_first_of("\r\n", end), bytes.size()),
+                 next = std::min(bytes.find_first_not_of(" \t", end), line);
+    if (next == line)
+        return text.empty() ? TextChange() : TextChange(TextEdit{static_cast<uint32_t>(end), 0, " // " + text});
+    if (bytes.substr(next, 2) != "//")
+        return refuse(phrase("more follows on the line of '{0}': change its comment in the text", component));
+    const size_t from = text.empty() ? end : next + 2;
+    return TextChange(
+        TextEdit{static_cast<uint32_t>(from), static_cast<uint32_t>(line - from), text.empty() ? text : " " + text});
+}
+
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component,
                           const std::string& name) {
     const Result<NodeId> declaration = editor.findComponent(model, component);

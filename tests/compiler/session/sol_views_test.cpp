@@ -205,6 +205,33 @@ private Q_SLOTS:
         QCOMPARE(m_views->location("Electric.Wire").path, "m.sol");
     }
 
+    void descriptionsAreComments_data() {
+        QTest::addColumn<std::string>("line");
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("expected");
+        const auto row = [](const char* title, const std::string& line, const std::string& text,
+                            const std::string& expected) { QTest::newRow(title) << line << text << expected; };
+        row("new", "static P.Part a{R << 2};", "left", "static P.Part a{R << 2}; // left");
+        row("another", "static P.Part a{R << 2};   //old", "left", "static P.Part a{R << 2};   // left");
+        row("none any more", "static P.Part a{R << 2}; // old", "", "static P.Part a{R << 2};");
+        row("two lines", "static P.Part a;", "one\ntwo", "static P.Part a; // one two");
+        row("refused", "static P.Part a; static P.Part c;", "left", "");
+    }
+    void descriptionsAreComments() {
+        QFETCH(std::string, line);
+        QFETCH(std::string, text);
+        QFETCH(std::string, expected);
+        const std::string head = "model M\nimplementation:\n  ", tail = "\n  static P.Part b;\nend M;\n";
+        ModelEdit e = edit(head + line + tail, "M");
+        QCOMPARE(e.setDescription("a", text).has_value(), !expected.empty());
+        QCOMPARE(e.text(), head + (expected.empty() ? line : expected) + tail);
+        if (expected.empty())
+            return;
+        set(bare + e.text());
+        QCOMPARE(m_views->parameters("M", "a").description,
+                 QString::fromStdString(text).replace('\n', ' ').toStdString());
+    }
+
     /// Turned about its middle, wherever the hand has its origin.
     void aTurnedComponentStaysInItsPlace() {
         const std::string text = example("low_pass.sol");
