@@ -518,9 +518,9 @@ private slots:
     void whatCannotBeRunSaysSo() {
         WindowFixture gnomon;
         gnomon.run("file.open",
-                   {gnomon.write("low.sol", "model Low\nimplementation:\n  static Real x;\n  der(x) = -x;\n"
-                                            "end Low;\n")});
-        QTRY_VERIFY2(gnomon.window().plots().notice().contains("Sol"), qPrintable(gnomon.window().plots().notice()));
+                   {gnomon.write("low.hys", "SYSTEM low {\n  INTERFACE {\n    STATE { REAL x [0, 1]; }\n  }\n"
+                                            "  IMPLEMENTATION {\n    CONTINUOUS { x = 0.5*x; }\n  }\n}\n")});
+        QTRY_VERIFY2(gnomon.window().plots().notice().contains("HYSDEL"), qPrintable(gnomon.window().plots().notice()));
         QVERIFY(!gnomon.tryRun("run.start").has_value());
     }
 
