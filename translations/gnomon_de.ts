@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>a &apos;when&apos; cannot stand in {0}</source>
-        <translation>ein „when“ ist hier nicht erlaubt: dies ist {0}</translation>
+        <translation>ein „when“ ist hier nicht erlaubt, denn dies ist {0}</translation>
     </message>
     <message>
         <source>in a &apos;when&apos; the left side has to be a variable</source>
@@ -625,7 +625,7 @@
     </message>
     <message>
         <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
-        <translation>„{1}“ ({0}) kann nicht verwendet werden als {2}</translation>
+        <translation>„{1}“ ({0}) ist hier nicht verwendbar als: {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; does not exist here: its condition is false</source>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>expected {0} but found {1}</source>
-        <translation>erwartet: {0}; gefunden: {1}</translation>
+        <translation>erwartet: {0} – gefunden: {1}</translation>
     </message>
     <message>
         <source>{0} does not fit here</source>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
-        <translation>„{0}“, ein Attribut jeder Aufzählung,</translation>
+        <translation>„{0}“ (Attribut jeder Aufzählung)</translation>
     </message>
     <message>
         <source>the list of literals</source>
@@ -1401,11 +1401,11 @@
     </message>
     <message>
         <source>&apos;{0}&apos;, a predefined type,</source>
-        <translation>„{0}“, ein vordefinierter Typ,</translation>
+        <translation>„{0}“ (vordefinierter Typ)</translation>
     </message>
     <message>
         <source>the place of the name of a {0}</source>
-        <translation>die Stelle für den Namen: {0}</translation>
+        <translation>die Stelle eines Namens ({0})</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a {1}</source>
@@ -1541,7 +1541,7 @@
     </message>
     <message>
         <source> that could be a base class: the one of this name is inherited</source>
-        <translation>, das eine Basisklasse sein könnte: das mit diesem Namen ist geerbt</translation>
+        <translation>, die eine Basisklasse sein könnte: die mit diesem Namen ist geerbt</translation>
     </message>
     <message>
         <source>class of arrays</source>
@@ -1981,7 +1981,7 @@
     </message>
     <message>
         <source>an algorithm if its condition is a Clock</source>
-        <translation>ein Algorithmus, wenn die Bedingung ein Clock ist</translation>
+        <translation>ein Algorithmus (bei einem Clock als Bedingung)</translation>
     </message>
     <message>
         <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>anything but a state, though its stateSelect = StateSelect.never asks for that</source>
-        <translation>alles andere als ein Zustand, obwohl stateSelect = StateSelect.never das verlangt</translation>
+        <translation>etwas anderes als ein Zustand, obwohl stateSelect = StateSelect.never das verlangt</translation>
     </message>
     <message>
         <source>what a delay() or spatialDistribution() gives</source>
@@ -3244,10 +3244,6 @@
         <translation>wie ein Modell läuft</translation>
     </message>
     <message>
-        <source>the independent variable</source>
-        <translation>die unabhängige Variable</translation>
-    </message>
-    <message>
         <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
         <translation>{0}: der Name endet weder auf .mo noch auf .sol oder .hys</translation>
     </message>
@@ -3306,10 +3302,6 @@
     <message>
         <source>&apos;{0}&apos; is fixed, but has no value</source>
         <translation>„{0}“ ist fest, hat aber keinen Wert</translation>
-    </message>
-    <message>
-        <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
-        <translation>{0}: „{1}“ ist ein Modell in Sol: es kann gelesen und bearbeitet, aber noch nicht übersetzt werden</translation>
     </message>
     <message>
         <source>did you mean &apos;{0}&apos;?</source>
@@ -4439,6 +4431,458 @@
         <source>{0}: cannot be repaired</source>
         <translation>{0}: lässt sich nicht reparieren</translation>
     </message>
+    <message>
+        <source>attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>{0} changes which equations hold while the model runs: Gnomon cannot simulate that yet</source>
+        <translation>{0} ändert, welche Gleichungen gelten, während das Modell läuft: das kann Gnomon noch nicht simulieren</translation>
+    </message>
+    <message>
+        <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
+        <translation>„&lt;&lt;“ kopiert einen Wert in einem Augenblick, in einem „when“ oder in der Liste dessen, was ein Modell bekommt: eine Gleichung wird mit „=“ geschrieben</translation>
+    </message>
+    <message>
+        <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
+        <translation>eine Gleichung in einem „when“ gälte nur für einen Augenblick: „&lt;&lt;“ kopiert dort einen Wert</translation>
+    </message>
+    <message>
+        <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
+        <translation>auch der letzte Zweig eines „when“ braucht eine Bedingung: sonst gibt es kein Ereignis</translation>
+    </message>
+    <message>
+        <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
+        <translation>dieser Wert geht nirgendwohin: eine Gleichung braucht „=“ und eine andere Seite</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
+        <translation>„{0}“ ist ein Parameter: sein Wert steht in geschweiften Klammern, nicht in runden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
+        <translation>„{0}“ hat {1} {1|Glied, das|Glieder, die} hier einen Wert bekommen {1|kann|können}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
+        <translation>„{0}“ ist ein Modell, das als Wert benutzt wird: das kann Gnomon noch nicht simulieren</translation>
+    </message>
+    <message>
+        <source>who wrote the model</source>
+        <translation>wer das Modell geschrieben hat</translation>
+    </message>
+    <message>
+        <source>the version of the model</source>
+        <translation>die Version des Modells</translation>
+    </message>
+    <message>
+        <source>when it was made</source>
+        <translation>wann es gemacht wurde</translation>
+    </message>
+    <message>
+        <source>a file beside that of the model: HTML or plain text</source>
+        <translation>eine Datei neben der des Modells: HTML oder einfacher Text</translation>
+    </message>
+    <message>
+        <source>what the model is for, as HTML</source>
+        <translation>wozu das Modell da ist, als HTML</translation>
+    </message>
+    <message>
+        <source>a file that documents the model</source>
+        <translation>eine Datei, die das Modell dokumentiert</translation>
+    </message>
+    <message>
+        <source>what the model is for</source>
+        <translation>wozu das Modell da ist</translation>
+    </message>
+    <message>
+        <source>the history of the model</source>
+        <translation>die Geschichte des Modells</translation>
+    </message>
+    <message>
+        <source>of the lower left corner</source>
+        <translation>der linken unteren Ecke</translation>
+    </message>
+    <message>
+        <source>of the lower left corner, upwards</source>
+        <translation>der linken unteren Ecke, nach oben</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>turned counter-clockwise by so many degrees</source>
+        <translation>um so viel Grad gegen den Uhrzeigersinn gedreht</translation>
+    </message>
+    <message>
+        <source>of the line: a name or &quot;#rrggbb&quot;</source>
+        <translation>der Linie: ein Name oder &quot;#rrggbb&quot;</translation>
+    </message>
+    <message>
+        <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
+        <translation>der Fläche: ein Name oder &quot;#rrggbb&quot;; ohne das gibt es keine</translation>
+    </message>
+    <message>
+        <source>of the line, in millimetres</source>
+        <translation>der Linie, in Millimetern</translation>
+    </message>
+    <message>
+        <source>of the line</source>
+        <translation>der Linie</translation>
+    </message>
+    <message>
+        <source>of the area, if it has a colour</source>
+        <translation>der Fläche, wenn sie eine Farbe hat</translation>
+    </message>
+    <message>
+        <source>drawn as a curve</source>
+        <translation>als Kurve gezeichnet</translation>
+    </message>
+    <message>
+        <source>turned about its middle, counter-clockwise, in degrees</source>
+        <translation>um ihre Mitte gedreht, gegen den Uhrzeigersinn, in Grad</translation>
+    </message>
+    <message>
+        <source>x of the beginning</source>
+        <translation>x des Anfangs</translation>
+    </message>
+    <message>
+        <source>y of the beginning</source>
+        <translation>y des Anfangs</translation>
+    </message>
+    <message>
+        <source>x of the end</source>
+        <translation>x des Endes</translation>
+    </message>
+    <message>
+        <source>y of the end</source>
+        <translation>y des Endes</translation>
+    </message>
+    <message>
+        <source>at the beginning</source>
+        <translation>am Anfang</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <source>in millimetres</source>
+        <translation>in Millimetern</translation>
+    </message>
+    <message>
+        <source>of the corners</source>
+        <translation>der Ecken</translation>
+    </message>
+    <message>
+        <source>what the edge looks like</source>
+        <translation>wie der Rand aussieht</translation>
+    </message>
+    <message>
+        <source>where a part of it begins, in degrees</source>
+        <translation>wo ein Teil davon beginnt, in Grad</translation>
+    </message>
+    <message>
+        <source>where it ends</source>
+        <translation>wo er endet</translation>
+    </message>
+    <message>
+        <source>how a part of it is closed</source>
+        <translation>wie ein Teil davon geschlossen wird</translation>
+    </message>
+    <message>
+        <source>of the first corner</source>
+        <translation>der ersten Ecke</translation>
+    </message>
+    <message>
+        <source>of the second corner</source>
+        <translation>der zweiten Ecke</translation>
+    </message>
+    <message>
+        <source>of the third corner; further ones follow</source>
+        <translation>der dritten Ecke; weitere folgen</translation>
+    </message>
+    <message>
+        <source>of the third corner</source>
+        <translation>der dritten Ecke</translation>
+    </message>
+    <message>
+        <source>what is shown; %name is the name of the instance</source>
+        <translation>was gezeigt wird; %name ist der Name der Instanz</translation>
+    </message>
+    <message>
+        <source>height of the letters, around a place without an end</source>
+        <translation>Höhe der Buchstaben, um eine Stelle ohne Ende</translation>
+    </message>
+    <message>
+        <source>size of the letters in points; else as fits</source>
+        <translation>Größe der Buchstaben in Punkt; sonst wie es passt</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>ihr Name</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>where between its ends</source>
+        <translation>wo zwischen seinen Enden</translation>
+    </message>
+    <message>
+        <source>a picture beside the model&apos;s file</source>
+        <translation>ein Bild neben der Datei des Modells</translation>
+    </message>
+    <message>
+        <source>the canvas that it is drawn on: Canvas{…}</source>
+        <translation>die Fläche, auf der es gezeichnet ist: Canvas{…}</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a place to draw on</source>
+        <translation>eine Fläche zum Zeichnen</translation>
+    </message>
+    <message>
+        <source>of a model: redefined to draw what is in it</source>
+        <translation>eines Modells: neu definiert, um zu zeichnen, was in ihm ist</translation>
+    </message>
+    <message>
+        <source>an ellipse between two corners</source>
+        <translation>eine Ellipse zwischen zwei Ecken</translation>
+    </message>
+    <message>
+        <source>what models extend that draw themselves</source>
+        <translation>was Modelle erweitern, die sich selbst zeichnen</translation>
+    </message>
+    <message>
+        <source>of a model: redefined to draw it; shown where it is used</source>
+        <translation>eines Modells: neu definiert, um es zu zeichnen; zu sehen, wo es benutzt wird</translation>
+    </message>
+    <message>
+        <source>a line from here to there</source>
+        <translation>eine Linie von hier nach dort</translation>
+    </message>
+    <message>
+        <source>an area between corners</source>
+        <translation>eine Fläche zwischen Ecken</translation>
+    </message>
+    <message>
+        <source>a rectangle between two corners</source>
+        <translation>ein Rechteck zwischen zwei Ecken</translation>
+    </message>
+    <message>
+        <source>a text between two corners, or around a place</source>
+        <translation>ein Text zwischen zwei Ecken oder um eine Stelle</translation>
+    </message>
+    <message>
+        <source>a variable, der(v) or a parameter</source>
+        <translation>eine Variable, der(v) oder ein Parameter</translation>
+    </message>
+    <message>
+        <source>what to remember of it</source>
+        <translation>was dazu zu merken ist</translation>
+    </message>
+    <message>
+        <source>keeps its value at the start</source>
+        <translation>behält am Anfang seinen Wert</translation>
+    </message>
+    <message>
+        <source>where solving begins</source>
+        <translation>wo das Lösen beginnt</translation>
+    </message>
+    <message>
+        <source>is kept when the system is reduced</source>
+        <translation>bleibt, wenn das System reduziert wird</translation>
+    </message>
+    <message>
+        <source>is solved for at the start</source>
+        <translation>wird am Anfang berechnet</translation>
+    </message>
+    <message>
+        <source>what is drawn</source>
+        <translation>was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>over what; without it over time</source>
+        <translation>worüber; sonst über der Zeit</translation>
+    </message>
+    <message>
+        <source>what the curve is called</source>
+        <translation>wie die Kurve heißt</translation>
+    </message>
+    <message>
+        <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
+        <translation>ein Name, &quot;#rrggbb&quot; oder die Nummer einer der üblichen</translation>
+    </message>
+    <message>
+        <source>of the line, in points of the screen</source>
+        <translation>der Linie, in Punkten des Bildschirms</translation>
+    </message>
+    <message>
+        <source>the number of the plot that it is in; 1 without it</source>
+        <translation>die Nummer des Kurvenbilds, in dem sie ist; sonst 1</translation>
+    </message>
+    <message>
+        <source>which plot this is about, from 1</source>
+        <translation>um welches Kurvenbild es geht, ab 1</translation>
+    </message>
+    <message>
+        <source>above the plot</source>
+        <translation>über dem Kurvenbild</translation>
+    </message>
+    <message>
+        <source>what its curves are drawn over</source>
+        <translation>worüber seine Kurven gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>the number of a plot, and what is said of it</source>
+        <translation>die Nummer eines Kurvenbilds und was davon gesagt wird</translation>
+    </message>
+    <message>
+        <source>a curve to show</source>
+        <translation>eine Kurve, die zu zeigen ist</translation>
+    </message>
+    <message>
+        <source>what the window keeps of a plot: units, decibels, scales</source>
+        <translation>was sich das Fenster zu einem Kurvenbild merkt: Einheiten, Dezibel, Skalen</translation>
+    </message>
+    <message>
+        <source>what one of several plots is</source>
+        <translation>was eines von mehreren Kurvenbildern ist</translation>
+    </message>
+    <message>
+        <source>when the simulation ends, in seconds</source>
+        <translation>wann die Simulation endet, in Sekunden</translation>
+    </message>
+    <message>
+        <source>when it begins; 0 without it</source>
+        <translation>wann sie beginnt; sonst 0</translation>
+    </message>
+    <message>
+        <source>the solver</source>
+        <translation>der Löser</translation>
+    </message>
+    <message>
+        <source>relative, of solvers that choose their steps</source>
+        <translation>relativ, bei Lösern, die ihre Schritte wählen</translation>
+    </message>
+    <message>
+        <source>whether steps have one size</source>
+        <translation>ob alle Schritte gleich groß sind</translation>
+    </message>
+    <message>
+        <source>the size of fixed steps, in seconds</source>
+        <translation>die Größe fester Schritte, in Sekunden</translation>
+    </message>
+    <message>
+        <source>that a step may have, in seconds</source>
+        <translation>die ein Schritt haben darf, in Sekunden</translation>
+    </message>
+    <message>
+        <source>between rows of the result, in seconds</source>
+        <translation>zwischen Zeilen des Ergebnisses, in Sekunden</translation>
+    </message>
+    <message>
+        <source>a regular expression: only these are kept</source>
+        <translation>ein regulärer Ausdruck: nur diese werden aufgehoben</translation>
+    </message>
+    <message>
+        <source>what solves the model, and how exactly</source>
+        <translation>was das Modell löst, und wie genau</translation>
+    </message>
+    <message>
+        <source>from when to when the model is simulated</source>
+        <translation>von wann bis wann das Modell simuliert wird</translation>
+    </message>
+    <message>
+        <source>what is kept of the result</source>
+        <translation>was vom Ergebnis aufgehoben wird</translation>
+    </message>
+    <message>
+        <source>moving an instance to &apos;{0}&apos;</source>
+        <translation>eine Instanz nach „{0}“ zu verschieben</translation>
+    </message>
+    <message>
+        <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
+        <translation>eine Instanz nach „{0}“ zu verschieben, das nicht dynamic deklariert ist,</translation>
+    </message>
+    <message>
+        <source>moving another instance to &apos;{0}&apos;</source>
+        <translation>eine andere Instanz nach „{0}“ zu verschieben</translation>
+    </message>
+    <message>
+        <source>moving an instance to a parameter</source>
+        <translation>eine Instanz in einen Parameter zu verschieben</translation>
+    </message>
+    <message>
+        <source>moving an instance</source>
+        <translation>eine Instanz zu verschieben</translation>
+    </message>
+    <message>
+        <source>declaring a member in an event</source>
+        <translation>bei einem Ereignis ein Glied zu deklarieren</translation>
+    </message>
+    <message>
+        <source>a member that exists only while a condition holds</source>
+        <translation>ein Glied, das es nur gibt, solange eine Bedingung gilt,</translation>
+    </message>
+    <message>
+        <source>making an instance in an event</source>
+        <translation>bei einem Ereignis eine Instanz anzulegen</translation>
+    </message>
+    <message>
+        <source>an instance that exists only while a condition holds</source>
+        <translation>eine Instanz, die es nur gibt, solange eine Bedingung gilt,</translation>
+    </message>
+    <message>
+        <source>moving an instance to a member</source>
+        <translation>eine Instanz in ein Glied zu verschieben</translation>
+    </message>
+    <message>
+        <source>this shape is written in an unusual way: change it in the text</source>
+        <translation>diese Form ist auf ungewöhnliche Weise geschrieben: im Text ändern</translation>
+    </message>
+    <message>
+        <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
+        <translation>Formen eines „if“ liegen zwischen anderen: ihre Reihenfolge im Text ändern</translation>
+    </message>
+    <message>
+        <source>1, 0 or -1</source>
+        <translation>1, 0 oder -1</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation>ein „if“ mit mehr Gleichungen in einem Zweig als in einem anderen</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation>ein „if“ mit Ableitungen verschiedener Variablen in seinen Zweigen</translation>
+    </message>
+    <message>
+        <source>the documentation of a class in Modelica has no such part</source>
+        <translation>die Dokumentation einer Klasse in Modelica hat keinen solchen Teil</translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>die unabhängige Variable</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -4472,7 +4916,7 @@
     </message>
     <message>
         <source>Add component…</source>
-        <translation>Komponente hinzufügen…</translation>
+        <translation>Komponente hinzufügen …</translation>
     </message>
     <message>
         <source>Delete selection</source>
@@ -4576,7 +5020,7 @@
     </message>
     <message>
         <source>Export diagram…</source>
-        <translation>Diagramm exportieren…</translation>
+        <translation>Diagramm exportieren …</translation>
     </message>
     <message>
         <source>Export diagram</source>
@@ -4588,7 +5032,7 @@
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Draw a line</source>
@@ -4632,7 +5076,7 @@
     </message>
     <message>
         <source>Connect…</source>
-        <translation>Verbinden…</translation>
+        <translation>Verbinden …</translation>
     </message>
     <message>
         <source>Open as text</source>
@@ -4719,7 +5163,7 @@
     </message>
     <message>
         <source>Title of the plot…</source>
-        <translation>Titel des Kurvenbilds…</translation>
+        <translation>Titel des Kurvenbilds …</translation>
     </message>
     <message>
         <source>Title of the plot</source>
@@ -4747,7 +5191,7 @@
     </message>
     <message>
         <source>Export picture…</source>
-        <translation>Bild exportieren…</translation>
+        <translation>Bild exportieren …</translation>
     </message>
     <message>
         <source>Export picture</source>
@@ -4771,15 +5215,15 @@
     </message>
     <message>
         <source>Export the plotted curves…</source>
-        <translation>Gezeichnete Kurven exportieren…</translation>
+        <translation>Gezeichnete Kurven exportieren …</translation>
     </message>
     <message>
         <source>Export all results…</source>
-        <translation>Alle Ergebnisse exportieren…</translation>
+        <translation>Alle Ergebnisse exportieren …</translation>
     </message>
     <message>
         <source>Open results…</source>
-        <translation>Ergebnisse öffnen…</translation>
+        <translation>Ergebnisse öffnen …</translation>
     </message>
     <message>
         <source>Open results</source>
@@ -4946,6 +5390,10 @@ Esc bricht ab</translation>
     <message>
         <source>&amp;HTML:</source>
         <translation>H&amp;TML:</translation>
+    </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation>A&amp;lphakanal:</translation>
     </message>
 </context>
 <context>
@@ -5272,6 +5720,109 @@ Prüfen Sie, ob der Name des Ordners stimmt.</translation>
     </message>
 </context>
 <context>
+    <name>QPageSetupWidget</name>
+    <message>
+        <source>Page Layout</source>
+        <translation>Seitenlayout</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Page size:</source>
+        <translation>Seitengröße:</translation>
+    </message>
+    <message>
+        <source>Width:</source>
+        <translation>Breite:</translation>
+    </message>
+    <message>
+        <source>Height:</source>
+        <translation>Höhe:</translation>
+    </message>
+    <message>
+        <source>Paper source:</source>
+        <translation>Papierquelle:</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
+        <source>Reverse portrait</source>
+        <translation>Hochformat, gedreht</translation>
+    </message>
+    <message>
+        <source>Reverse landscape</source>
+        <translation>Querformat, gedreht</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Ränder</translation>
+    </message>
+    <message>
+        <source>top margin</source>
+        <translation>oberer Rand</translation>
+    </message>
+    <message>
+        <source>left margin</source>
+        <translation>linker Rand</translation>
+    </message>
+    <message>
+        <source>right margin</source>
+        <translation>rechter Rand</translation>
+    </message>
+    <message>
+        <source>bottom margin</source>
+        <translation>unterer Rand</translation>
+    </message>
+    <message>
+        <source>Pages per sheet:</source>
+        <translation>Seiten pro Blatt:</translation>
+    </message>
+    <message>
+        <source>Page order:</source>
+        <translation>Reihenfolge der Seiten:</translation>
+    </message>
+    <message>
+        <source>Millimeters (mm)</source>
+        <translation>Millimeter (mm)</translation>
+    </message>
+    <message>
+        <source>Inches (in)</source>
+        <translation>Zoll (in)</translation>
+    </message>
+    <message>
+        <source>Points (pt)</source>
+        <translation>Punkt (pt)</translation>
+    </message>
+    <message>
+        <source>Pica (P̸)</source>
+        <translation>Pica (P̸)</translation>
+    </message>
+    <message>
+        <source>Didot (DD)</source>
+        <translation>Didot (DD)</translation>
+    </message>
+    <message>
+        <source>Cicero (CC)</source>
+        <translation>Cicero (CC)</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -5378,6 +5929,57 @@ Do you want to overwrite it?</source>
         <translation>%1 gibt es schon.
 Überschreiben?</translation>
     </message>
+    <message>
+        <source>All Pages</source>
+        <translation>Alle Seiten</translation>
+    </message>
+    <message>
+        <source>Odd Pages</source>
+        <translation>Ungerade Seiten</translation>
+    </message>
+    <message>
+        <source>Even Pages</source>
+        <translation>Gerade Seiten</translation>
+    </message>
+    <message>
+        <source>Left to Right, Top to Bottom</source>
+        <translation>Von links nach rechts, von oben nach unten</translation>
+    </message>
+    <message>
+        <source>Left to Right, Bottom to Top</source>
+        <translation>Von links nach rechts, von unten nach oben</translation>
+    </message>
+    <message>
+        <source>Right to Left, Top to Bottom</source>
+        <translation>Von rechts nach links, von oben nach unten</translation>
+    </message>
+    <message>
+        <source>Right to Left, Bottom to Top</source>
+        <translation>Von rechts nach links, von unten nach oben</translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Left to Right</source>
+        <translation>Von oben nach unten, von links nach rechts</translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Right to Left</source>
+        <translation>Von oben nach unten, von rechts nach links</translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Left to Right</source>
+        <translation>Von unten nach oben, von links nach rechts</translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Right to Left</source>
+        <translation>Von unten nach oben, von rechts nach links</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintPreviewDialog</name>
+    <message>
+        <source>Page Setup</source>
+        <translation>Seite einrichten</translation>
+    </message>
 </context>
 <context>
     <name>QPrintSettingsOutput</name>
@@ -5464,6 +6066,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Short side binding</source>
         <translation>An der kurzen Seite gebunden</translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
+        <translation>Seiten oder Bereiche, durch Kommas getrennt; ein Bereich sind zwei Zahlen mit einem Bindestrich. 3,5-7,9 druckt die Seiten 3, 5, 6, 7 und 9.</translation>
     </message>
 </context>
 <context>
@@ -6330,6 +6936,26 @@ Do you want to overwrite it?</source>
         <source>This class has no documentation yet.</source>
         <translation>Diese Klasse hat noch keine Dokumentation.</translation>
     </message>
+    <message>
+        <source>Author</source>
+        <translation>Verfasser</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>There are several: change them in the text.</source>
+        <translation>Es gibt mehrere: im Text ändern.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Die Datei ist nicht lesbar.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::EditorPane</name>
@@ -6608,7 +7234,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>A result file…</source>
-        <translation>Eine Ergebnisdatei…</translation>
+        <translation>Eine Ergebnisdatei …</translation>
     </message>
     <message>
         <source>Start from a result file</source>
@@ -6640,7 +7266,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Import…</source>
-        <translation>Importieren…</translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Import a scenario</source>
@@ -6648,7 +7274,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Export…</source>
-        <translation>Exportieren…</translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Export the scenario</source>
@@ -6868,7 +7494,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Search: a regular expression</source>
-        <translation>Suchen: ein regulärer Ausdruck</translation>
+        <translation>Regulärer Ausdruck</translation>
     </message>
     <message>
         <source>Components</source>
@@ -7278,10 +7904,6 @@ Do you want to overwrite it?</source>
         <translation> in %1 s</translation>
     </message>
     <message>
-        <source>%1 equations · %2 states</source>
-        <translation>%1 Gleichungen · %2 Zustände</translation>
-    </message>
-    <message>
         <source>There is no example %1.</source>
         <translation>Das Beispiel %1 gibt es nicht.</translation>
     </message>
@@ -7334,7 +7956,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7350,7 +7972,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Speichern unter…</translation>
+        <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>Save all</source>
@@ -7454,7 +8076,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Go to line…</source>
-        <translation>Zu Zeile…</translation>
+        <translation>Zu Zeile …</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -7641,10 +8263,6 @@ Do you want to overwrite it?</source>
         <translation>Kurvenbilder ablegen</translation>
     </message>
     <message>
-        <source>%1 has no figures.</source>
-        <translation>%1 hat keine Kurvenbilder.</translation>
-    </message>
-    <message>
         <source>Plot</source>
         <translation>Kurven</translation>
     </message>
@@ -7757,12 +8375,30 @@ Do you want to overwrite it?</source>
         <translation>Zu Zeile %1</translation>
     </message>
     <message>
-        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
-        <translation>Modelle in Sol und HYSDEL können geschrieben, geprüft und gezeichnet, aber noch nicht simuliert werden.</translation>
-    </message>
-    <message>
         <source>%1 cannot have these ends.</source>
         <translation>%1 kann diese Enden nicht haben.</translation>
+    </message>
+    <message>
+        <source>Lists in HYSDEL can be written and checked; they cannot be simulated yet.</source>
+        <translation>Listen in HYSDEL können geschrieben und geprüft, aber noch nicht simuliert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n Gleichung</numerusform>
+            <numerusform>%n Gleichungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n Zustand</numerusform>
+            <numerusform>%n Zustände</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 says nothing of plots.</source>
+        <translation>%1 sagt nichts über Kurvenbilder.</translation>
     </message>
 </context>
 <context>
@@ -7883,6 +8519,10 @@ Do you want to overwrite it?</source>
         <source>Pictures of a documentation lie in the folder of its library.</source>
         <translation>Bilder einer Dokumentation liegen im Ordner ihrer Bibliothek.</translation>
     </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
+        <translation>Bilder eines Modells in Sol liegen im Ordner seiner Datei.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -7904,7 +8544,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Umbenennen…</translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Back</source>
@@ -8000,7 +8640,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
 </context>
 <context>
@@ -8067,7 +8707,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>measuring…</source>
-        <translation>misst…</translation>
+        <translation>misst …</translation>
     </message>
     <message>
         <source>nothing to measure here</source>
@@ -8075,7 +8715,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>deviation %1, integral %2</source>
-        <translation>Abweichung %1, Integral %2</translation>
+        <translation>Abw. %1, Integral %2</translation>
     </message>
 </context>
 <context>
@@ -8086,7 +8726,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Run a model: its states appear here, and more when you tick them in Results.</source>
-        <translation>Starten Sie ein Modell: Seine Zustände erscheinen hier, und mehr, wenn Sie es in Ergebnisse anhaken.</translation>
+        <translation>Starten Sie ein Modell: seine Zustände erscheinen hier, und weitere Variablen, wenn Sie sie in Ergebnisse anhaken.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -9088,8 +9728,8 @@ Do you want to overwrite it?</source>
         <translation>Es gibt kein Modell zum Laufen.</translation>
     </message>
     <message>
-        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
-        <translation>Eine Anzahl von Intervallen braucht eine Endzeit: die Annotation sagt, wie lang eines ist.</translation>
+        <source>A number of intervals needs a stop time: the model says how long one is.</source>
+        <translation>Eine Anzahl von Intervallen braucht eine Endzeit: das Modell sagt, wie lang eines ist.</translation>
     </message>
 </context>
 <context>

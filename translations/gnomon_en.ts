@@ -3242,10 +3242,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the independent variable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3303,10 +3299,6 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is fixed, but has no value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4437,6 +4429,458 @@
         <source>{0}: cannot be repaired</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} changes which equations hold while the model runs: Gnomon cannot simulate that yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who wrote the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the version of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when it was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file beside that of the model: HTML or plain text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the model is for, as HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file that documents the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the model is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the history of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the lower left corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the lower left corner, upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turned counter-clockwise by so many degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the line: a name or &quot;#rrggbb&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the line, in millimetres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the area, if it has a colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn as a curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turned about its middle, counter-clockwise, in degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x of the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y of the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x of the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y of the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in millimetres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the edge looks like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where a part of it begins, in degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where it ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how a part of it is closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the first corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the second corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the third corner; further ones follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the third corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is shown; %name is the name of the instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height of the letters, around a place without an end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the letters in points; else as fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where between its ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture beside the model&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the canvas that it is drawn on: Canvas{…}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place to draw on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a model: redefined to draw what is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an ellipse between two corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what models extend that draw themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a model: redefined to draw it; shown where it is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a line from here to there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an area between corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rectangle between two corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text between two corners, or around a place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a variable, der(v) or a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what to remember of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keeps its value at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where solving begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is kept when the system is reduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is solved for at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over what; without it over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the curve is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the line, in points of the screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of the plot that it is in; 1 without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which plot this is about, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what its curves are drawn over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of a plot, and what is said of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a curve to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the window keeps of a plot: units, decibels, scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what one of several plots is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when the simulation ends, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when it begins; 0 without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative, of solvers that choose their steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether steps have one size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of fixed steps, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a step may have, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between rows of the result, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a regular expression: only these are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what solves the model, and how exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from when to when the model is simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is kept of the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving an instance to &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving another instance to &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving an instance to a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving an instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>declaring a member in an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a member that exists only while a condition holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>making an instance in an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an instance that exists only while a condition holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving an instance to a member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this shape is written in an unusual way: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1, 0 or -1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the documentation of a class in Modelica has no such part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -4944,6 +5388,10 @@ Press ESC to cancel</source>
         <source>&amp;HTML:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>
@@ -5263,6 +5711,109 @@ Please verify the correct directory name was given.</source>
     </message>
 </context>
 <context>
+    <name>QPageSetupWidget</name>
+    <message>
+        <source>Page Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page size:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper source:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bottom margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages per sheet:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page order:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Millimeters (mm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inches (in)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points (pt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pica (P̸)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Didot (DD)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cicero (CC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -5366,6 +5917,57 @@ Please choose a different file name.</source>
 Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>All Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odd Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Even Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left to Right, Top to Bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left to Right, Bottom to Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right to Left, Top to Bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right to Left, Bottom to Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Left to Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Right to Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Left to Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Right to Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPrintPreviewDialog</name>
+    <message>
+        <source>Page Setup</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QPrintSettingsOutput</name>
@@ -5451,6 +6053,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Short side binding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6316,6 +6922,26 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>This class has no documentation yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are several: change them in the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7266,10 +7892,6 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 equations · %2 states</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no example %1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7625,10 +8247,6 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 has no figures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Plot</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7745,11 +8363,29 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
+        <source>%1 cannot have these ends.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot have these ends.</source>
+        <source>Lists in HYSDEL can be written and checked; they cannot be simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n equation</numerusform>
+            <numerusform>%n equations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n state</numerusform>
+            <numerusform>%n states</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 says nothing of plots.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7869,6 +8505,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Pictures of a documentation lie in the folder of its library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9076,7 +9716,7 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
+        <source>A number of intervals needs a stop time: the model says how long one is.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

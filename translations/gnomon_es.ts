@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
-        <translation>&apos;{0}&apos; no se puede aplicar a {1} y {2}</translation>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1} y a {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be applied to {1}</source>
@@ -309,19 +309,19 @@
     </message>
     <message>
         <source>{0} is expected here, but this is {1}</source>
-        <translation>aquí se espera {0}, pero esto es {1}</translation>
+        <translation>aquí se espera {0}, y no {1}</translation>
     </message>
     <message>
         <source>the sides of the equation differ in type: {0} and {1}</source>
-        <translation>los lados de la ecuación son de tipos distintos: {0} y {1}</translation>
+        <translation>los lados de la ecuación son de tipos distintos: uno {0}, otro {1}</translation>
     </message>
     <message>
         <source>the branches differ in type: {0} and {1}</source>
-        <translation>las ramas son de tipos distintos: {0} y {1}</translation>
+        <translation>las ramas son de tipos distintos: una {0}, otra {1}</translation>
     </message>
     <message>
         <source>the elements of the array differ in type: {0} and {1}</source>
-        <translation>los elementos del arreglo son de tipos distintos: {0} y {1}</translation>
+        <translation>los elementos del arreglo son de tipos distintos: uno {0}, otro {1}</translation>
     </message>
     <message>
         <source>the subscript {0} is outside of 1 to {1}</source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
-        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|otra|otras} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
+        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|variable|variables} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
     </message>
     <message>
         <source>the sides of the equation have different units: {0} and {1}</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
-        <translation>el prefijo &apos;{0}&apos; no puede estar en una clase de tipo {1}</translation>
+        <translation>el prefijo &apos;{0}&apos; no puede estar aquí ({1})</translation>
     </message>
     <message>
         <source>a {0} has no protected part</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is given a value by another {1} too</source>
-        <translation>a &apos;{0}&apos; también le da un valor otro {1}</translation>
+        <translation>a &apos;{0}&apos; también se le da un valor en otro lugar ({1})</translation>
     </message>
     <message>
         <source>the constant &apos;{0}&apos; has no value</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
-        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}, y se espera {4}</translation>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}; se espera {4}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
-        <translation>a &apos;{0}&apos; también lo reinicia otro {1}</translation>
+        <translation>&apos;{0}&apos; también se reinicia en otro lugar ({1})</translation>
     </message>
     <message>
         <source>an equation of type {0} has to have the variable alone on one side</source>
@@ -1301,11 +1301,11 @@
     </message>
     <message>
         <source>what is no loop</source>
-        <translation>lo que no es un bucle</translation>
+        <translation>un lugar que no es un bucle</translation>
     </message>
     <message>
         <source>what is no function</source>
-        <translation>lo que no es una función</translation>
+        <translation>un lugar que no es una función</translation>
     </message>
     <message>
         <source>a connection</source>
@@ -1569,7 +1569,7 @@
     </message>
     <message>
         <source>no flow or stream</source>
-        <translation>ni flow ni stream</translation>
+        <translation>sin flow ni stream</translation>
     </message>
     <message>
         <source>its input &apos;{0}&apos; has no value</source>
@@ -3244,10 +3244,6 @@
         <translation>cómo se ejecuta un modelo</translation>
     </message>
     <message>
-        <source>the independent variable</source>
-        <translation>la variable independiente</translation>
-    </message>
-    <message>
         <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
         <translation>{0}: el nombre no termina en .mo, .sol ni .hys</translation>
     </message>
@@ -3306,10 +3302,6 @@
     <message>
         <source>&apos;{0}&apos; is fixed, but has no value</source>
         <translation>&apos;{0}&apos; está fija, pero no tiene valor</translation>
-    </message>
-    <message>
-        <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
-        <translation>{0}: &apos;{1}&apos; es un modelo en Sol: se puede leer y editar, pero todavía no traducir</translation>
     </message>
     <message>
         <source>did you mean &apos;{0}&apos;?</source>
@@ -4439,6 +4431,462 @@
         <source>{0}: cannot be repaired</source>
         <translation>{0}: no se puede reparar</translation>
     </message>
+    <message>
+        <source>attribute</source>
+        <translation>atributo</translation>
+    </message>
+    <message>
+        <source>{0} changes which equations hold while the model runs: Gnomon cannot simulate that yet</source>
+        <translation>{0} cambia qué ecuaciones se cumplen mientras se ejecuta el modelo: Gnomon todavía no puede simular eso</translation>
+    </message>
+    <message>
+        <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
+        <translation>&apos;&lt;&lt;&apos; copia un valor en un instante, en un &apos;when&apos; o en la lista de lo que se da a un modelo: una ecuación se escribe con &apos;=&apos;</translation>
+    </message>
+    <message>
+        <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
+        <translation>una ecuación en un &apos;when&apos; se cumpliría solo un instante: &apos;&lt;&lt;&apos; copia allí un valor</translation>
+    </message>
+    <message>
+        <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
+        <translation>la última rama de un &apos;when&apos; también necesita una condición: si no, no hay ningún evento</translation>
+    </message>
+    <message>
+        <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
+        <translation>este valor no se da a nada: una ecuación necesita &apos;=&apos; y otro lado</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
+        <translation>&apos;{0}&apos; es un parámetro: su valor se da entre llaves, no entre paréntesis</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
+        <translation>&apos;{0}&apos; tiene {1} {1|miembro|miembros} a los que aquí se puede dar un valor</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
+        <translation>&apos;{0}&apos; es un modelo usado como valor: Gnomon todavía no puede simular eso</translation>
+    </message>
+    <message>
+        <source>who wrote the model</source>
+        <translation>quién escribió el modelo</translation>
+    </message>
+    <message>
+        <source>the version of the model</source>
+        <translation>la versión del modelo</translation>
+    </message>
+    <message>
+        <source>when it was made</source>
+        <translation>cuándo se hizo</translation>
+    </message>
+    <message>
+        <source>a file beside that of the model: HTML or plain text</source>
+        <translation>un archivo junto al del modelo: HTML o texto sin formato</translation>
+    </message>
+    <message>
+        <source>what the model is for, as HTML</source>
+        <translation>para qué sirve el modelo, como HTML</translation>
+    </message>
+    <message>
+        <source>a file that documents the model</source>
+        <translation>un archivo que documenta el modelo</translation>
+    </message>
+    <message>
+        <source>what the model is for</source>
+        <translation>para qué sirve el modelo</translation>
+    </message>
+    <message>
+        <source>the history of the model</source>
+        <translation>la historia del modelo</translation>
+    </message>
+    <message>
+        <source>of the lower left corner</source>
+        <translation>de la esquina inferior izquierda</translation>
+    </message>
+    <message>
+        <source>of the lower left corner, upwards</source>
+        <translation>de la esquina inferior izquierda, hacia arriba</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>anchura</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>altura</translation>
+    </message>
+    <message>
+        <source>turned counter-clockwise by so many degrees</source>
+        <translation>girado tantos grados en sentido antihorario</translation>
+    </message>
+    <message>
+        <source>of the line: a name or &quot;#rrggbb&quot;</source>
+        <translation>de la línea: un nombre o &quot;#rrggbb&quot;</translation>
+    </message>
+    <message>
+        <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
+        <translation>de la superficie: un nombre o &quot;#rrggbb&quot;; sin él no tiene</translation>
+    </message>
+    <message>
+        <source>of the line, in millimetres</source>
+        <translation>de la línea, en milímetros</translation>
+    </message>
+    <message>
+        <source>of the line</source>
+        <translation>de la línea</translation>
+    </message>
+    <message>
+        <source>of the area, if it has a colour</source>
+        <translation>de la superficie, si tiene color</translation>
+    </message>
+    <message>
+        <source>drawn as a curve</source>
+        <translation>dibujada como curva</translation>
+    </message>
+    <message>
+        <source>turned about its middle, counter-clockwise, in degrees</source>
+        <translation>girado sobre su centro, en sentido antihorario, en grados</translation>
+    </message>
+    <message>
+        <source>x of the beginning</source>
+        <translation>x del principio</translation>
+    </message>
+    <message>
+        <source>y of the beginning</source>
+        <translation>y del principio</translation>
+    </message>
+    <message>
+        <source>x of the end</source>
+        <translation>x del final</translation>
+    </message>
+    <message>
+        <source>y of the end</source>
+        <translation>y del final</translation>
+    </message>
+    <message>
+        <source>at the beginning</source>
+        <translation>al principio</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>al final</translation>
+    </message>
+    <message>
+        <source>in millimetres</source>
+        <translation>en milímetros</translation>
+    </message>
+    <message>
+        <source>of the corners</source>
+        <translation>de las esquinas</translation>
+    </message>
+    <message>
+        <source>what the edge looks like</source>
+        <translation>el aspecto del borde</translation>
+    </message>
+    <message>
+        <source>where a part of it begins, in degrees</source>
+        <translation>dónde empieza una parte de ella, en grados</translation>
+    </message>
+    <message>
+        <source>where it ends</source>
+        <translation>dónde termina</translation>
+    </message>
+    <message>
+        <source>how a part of it is closed</source>
+        <translation>cómo se cierra una parte de ella</translation>
+    </message>
+    <message>
+        <source>of the first corner</source>
+        <translation>de la primera esquina</translation>
+    </message>
+    <message>
+        <source>of the second corner</source>
+        <translation>de la segunda esquina</translation>
+    </message>
+    <message>
+        <source>of the third corner; further ones follow</source>
+        <translation>de la tercera esquina; siguen más</translation>
+    </message>
+    <message>
+        <source>of the third corner</source>
+        <translation>de la tercera esquina</translation>
+    </message>
+    <message>
+        <source>what is shown; %name is the name of the instance</source>
+        <translation>lo que se muestra; %name es el nombre de la instancia</translation>
+    </message>
+    <message>
+        <source>height of the letters, around a place without an end</source>
+        <translation>altura de las letras, en torno a un lugar sin final</translation>
+    </message>
+    <message>
+        <source>size of the letters in points; else as fits</source>
+        <translation>tamaño de las letras en puntos; si no, el que quepa</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>su nombre</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>letras</translation>
+    </message>
+    <message>
+        <source>where between its ends</source>
+        <translation>dónde entre sus extremos</translation>
+    </message>
+    <message>
+        <source>a picture beside the model&apos;s file</source>
+        <translation>una imagen junto al archivo del modelo</translation>
+    </message>
+    <message>
+        <source>the canvas that it is drawn on: Canvas{…}</source>
+        <translation>el lienzo sobre el que se dibuja: Canvas{…}</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>una imagen</translation>
+    </message>
+    <message>
+        <source>a place to draw on</source>
+        <translation>un lugar donde dibujar</translation>
+    </message>
+    <message>
+        <source>of a model: redefined to draw what is in it</source>
+        <translation>de un modelo: se redefine para dibujar lo que contiene</translation>
+    </message>
+    <message>
+        <source>an ellipse between two corners</source>
+        <translation>una elipse entre dos esquinas</translation>
+    </message>
+    <message>
+        <source>what models extend that draw themselves</source>
+        <translation>lo que extienden los modelos que se dibujan a sí mismos</translation>
+    </message>
+    <message>
+        <source>of a model: redefined to draw it; shown where it is used</source>
+        <translation>de un modelo: se redefine para dibujarlo; se muestra donde se usa</translation>
+    </message>
+    <message>
+        <source>a line from here to there</source>
+        <translation>una línea de aquí a allí</translation>
+    </message>
+    <message>
+        <source>an area between corners</source>
+        <translation>una superficie entre esquinas</translation>
+    </message>
+    <message>
+        <source>a rectangle between two corners</source>
+        <translation>un rectángulo entre dos esquinas</translation>
+    </message>
+    <message>
+        <source>a text between two corners, or around a place</source>
+        <translation>un texto entre dos esquinas, o en torno a un lugar</translation>
+    </message>
+    <message>
+        <source>a variable, der(v) or a parameter</source>
+        <translation>una variable, der(v) o un parámetro</translation>
+    </message>
+    <message>
+        <source>what to remember of it</source>
+        <translation>lo que hay que recordar de ella</translation>
+    </message>
+    <message>
+        <source>keeps its value at the start</source>
+        <translation>conserva su valor al inicio</translation>
+    </message>
+    <message>
+        <source>where solving begins</source>
+        <translation>dónde empieza la resolución</translation>
+    </message>
+    <message>
+        <source>is kept when the system is reduced</source>
+        <translation>se conserva al reducir el sistema</translation>
+    </message>
+    <message>
+        <source>is solved for at the start</source>
+        <translation>se calcula al inicio</translation>
+    </message>
+    <message>
+        <source>what is drawn</source>
+        <translation>lo que se dibuja</translation>
+    </message>
+    <message>
+        <source>over what; without it over time</source>
+        <translation>sobre qué; si falta, sobre el tiempo</translation>
+    </message>
+    <message>
+        <source>what the curve is called</source>
+        <translation>cómo se llama la curva</translation>
+    </message>
+    <message>
+        <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
+        <translation>un nombre, &quot;#rrggbb&quot; o el número de uno de los habituales</translation>
+    </message>
+    <message>
+        <source>of the line, in points of the screen</source>
+        <translation>de la línea, en puntos de la pantalla</translation>
+    </message>
+    <message>
+        <source>the number of the plot that it is in; 1 without it</source>
+        <translation>el número de la gráfica en la que está; si falta, 1</translation>
+    </message>
+    <message>
+        <source>which plot this is about, from 1</source>
+        <translation>de qué gráfica se trata, desde 1</translation>
+    </message>
+    <message>
+        <source>above the plot</source>
+        <translation>encima de la gráfica</translation>
+    </message>
+    <message>
+        <source>what its curves are drawn over</source>
+        <translation>sobre qué se dibujan sus curvas</translation>
+    </message>
+    <message>
+        <source>the number of a plot, and what is said of it</source>
+        <translation>el número de una gráfica, y lo que se dice de ella</translation>
+    </message>
+    <message>
+        <source>a curve to show</source>
+        <translation>una curva que mostrar</translation>
+    </message>
+    <message>
+        <source>what the window keeps of a plot: units, decibels, scales</source>
+        <translation>lo que la ventana guarda de una gráfica: unidades, decibelios, escalas</translation>
+    </message>
+    <message>
+        <source>what one of several plots is</source>
+        <translation>qué es una de varias gráficas</translation>
+    </message>
+    <message>
+        <source>when the simulation ends, in seconds</source>
+        <translation>cuándo termina la simulación, en segundos</translation>
+    </message>
+    <message>
+        <source>when it begins; 0 without it</source>
+        <translation>cuándo empieza; si falta, 0</translation>
+    </message>
+    <message>
+        <source>the solver</source>
+        <translation>el método</translation>
+    </message>
+    <message>
+        <source>relative, of solvers that choose their steps</source>
+        <translation>relativa, de los métodos que eligen su paso</translation>
+    </message>
+    <message>
+        <source>whether steps have one size</source>
+        <translation>si los pasos tienen un solo tamaño</translation>
+    </message>
+    <message>
+        <source>the size of fixed steps, in seconds</source>
+        <translation>el tamaño de los pasos fijos, en segundos</translation>
+    </message>
+    <message>
+        <source>that a step may have, in seconds</source>
+        <translation>que puede tener un paso, en segundos</translation>
+    </message>
+    <message>
+        <source>between rows of the result, in seconds</source>
+        <translation>entre filas del resultado, en segundos</translation>
+    </message>
+    <message>
+        <source>a regular expression: only these are kept</source>
+        <translation>una expresión regular: solo se guardan estas</translation>
+    </message>
+    <message>
+        <source>what solves the model, and how exactly</source>
+        <translation>qué resuelve el modelo, y con qué exactitud</translation>
+    </message>
+    <message>
+        <source>from when to when the model is simulated</source>
+        <translation>desde cuándo hasta cuándo se simula el modelo</translation>
+    </message>
+    <message>
+        <source>what is kept of the result</source>
+        <translation>lo que se guarda del resultado</translation>
+    </message>
+    <message>
+        <source>moving an instance to &apos;{0}&apos;</source>
+        <translation>mover una instancia a &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
+        <translation>mover una instancia a &apos;{0}&apos;, que no está declarado dynamic,</translation>
+    </message>
+    <message>
+        <source>moving another instance to &apos;{0}&apos;</source>
+        <translation>mover otra instancia a &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>moving an instance to a parameter</source>
+        <translation>mover una instancia a un parámetro</translation>
+    </message>
+    <message>
+        <source>moving an instance</source>
+        <translation>mover una instancia</translation>
+    </message>
+    <message>
+        <source>declaring a member in an event</source>
+        <translation>declarar un miembro en un evento</translation>
+    </message>
+    <message>
+        <source>a member that exists only while a condition holds</source>
+        <translation>un miembro que solo existe mientras se cumple una condición</translation>
+    </message>
+    <message>
+        <source>making an instance in an event</source>
+        <translation>crear una instancia en un evento</translation>
+    </message>
+    <message>
+        <source>an instance that exists only while a condition holds</source>
+        <translation>una instancia que solo existe mientras se cumple una condición</translation>
+    </message>
+    <message>
+        <source>moving an instance to a member</source>
+        <translation>mover una instancia a un miembro</translation>
+    </message>
+    <message>
+        <source>this shape is written in an unusual way: change it in the text</source>
+        <translation>esta forma está escrita de manera inusual: cámbiela en el texto</translation>
+    </message>
+    <message>
+        <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
+        <translation>hay formas de un &apos;if&apos; entre otras: cambie su orden en el texto</translation>
+    </message>
+    <message>
+        <source>1, 0 or -1</source>
+        <translation>1, 0 o -1</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>componente</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation>un &apos;if&apos; con más ecuaciones en una rama que en otra</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation>un &apos;if&apos; con derivadas de variables distintas en sus ramas</translation>
+    </message>
+    <message>
+        <source>the documentation of a class in Modelica has no such part</source>
+        <translation>la documentación de una clase en Modelica no tiene esa parte</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>inicio</translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>la variable independiente</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -4947,6 +5395,10 @@ Pulse Esc para cancelar</translation>
         <source>&amp;HTML:</source>
         <translation>&amp;HTML:</translation>
     </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation>Canal al&amp;fa:</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>
@@ -5272,6 +5724,109 @@ Compruebe que el nombre es correcto.</translation>
     </message>
 </context>
 <context>
+    <name>QPageSetupWidget</name>
+    <message>
+        <source>Page Layout</source>
+        <translation>Diseño de página</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Page size:</source>
+        <translation>Tamaño de página:</translation>
+    </message>
+    <message>
+        <source>Width:</source>
+        <translation>Anchura:</translation>
+    </message>
+    <message>
+        <source>Height:</source>
+        <translation>Altura:</translation>
+    </message>
+    <message>
+        <source>Paper source:</source>
+        <translation>Origen del papel:</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Otro</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>Orientación</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Vertical</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Horizontal</translation>
+    </message>
+    <message>
+        <source>Reverse portrait</source>
+        <translation>Vertical invertida</translation>
+    </message>
+    <message>
+        <source>Reverse landscape</source>
+        <translation>Horizontal invertida</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Márgenes</translation>
+    </message>
+    <message>
+        <source>top margin</source>
+        <translation>margen superior</translation>
+    </message>
+    <message>
+        <source>left margin</source>
+        <translation>margen izquierdo</translation>
+    </message>
+    <message>
+        <source>right margin</source>
+        <translation>margen derecho</translation>
+    </message>
+    <message>
+        <source>bottom margin</source>
+        <translation>margen inferior</translation>
+    </message>
+    <message>
+        <source>Pages per sheet:</source>
+        <translation>Páginas por hoja:</translation>
+    </message>
+    <message>
+        <source>Page order:</source>
+        <translation>Orden de las páginas:</translation>
+    </message>
+    <message>
+        <source>Millimeters (mm)</source>
+        <translation>Milímetros (mm)</translation>
+    </message>
+    <message>
+        <source>Inches (in)</source>
+        <translation>Pulgadas (in)</translation>
+    </message>
+    <message>
+        <source>Points (pt)</source>
+        <translation>Puntos (pt)</translation>
+    </message>
+    <message>
+        <source>Pica (P̸)</source>
+        <translation>Picas (P̸)</translation>
+    </message>
+    <message>
+        <source>Didot (DD)</source>
+        <translation>Didot (DD)</translation>
+    </message>
+    <message>
+        <source>Cicero (CC)</source>
+        <translation>Cícero (CC)</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -5378,6 +5933,57 @@ Do you want to overwrite it?</source>
         <translation>%1 ya existe.
 ¿Desea sobrescribirlo?</translation>
     </message>
+    <message>
+        <source>All Pages</source>
+        <translation>Todas las páginas</translation>
+    </message>
+    <message>
+        <source>Odd Pages</source>
+        <translation>Páginas impares</translation>
+    </message>
+    <message>
+        <source>Even Pages</source>
+        <translation>Páginas pares</translation>
+    </message>
+    <message>
+        <source>Left to Right, Top to Bottom</source>
+        <translation>De izquierda a derecha, de arriba abajo</translation>
+    </message>
+    <message>
+        <source>Left to Right, Bottom to Top</source>
+        <translation>De izquierda a derecha, de abajo arriba</translation>
+    </message>
+    <message>
+        <source>Right to Left, Top to Bottom</source>
+        <translation>De derecha a izquierda, de arriba abajo</translation>
+    </message>
+    <message>
+        <source>Right to Left, Bottom to Top</source>
+        <translation>De derecha a izquierda, de abajo arriba</translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Left to Right</source>
+        <translation>De arriba abajo, de izquierda a derecha</translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Right to Left</source>
+        <translation>De arriba abajo, de derecha a izquierda</translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Left to Right</source>
+        <translation>De abajo arriba, de izquierda a derecha</translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Right to Left</source>
+        <translation>De abajo arriba, de derecha a izquierda</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintPreviewDialog</name>
+    <message>
+        <source>Page Setup</source>
+        <translation>Configurar página</translation>
+    </message>
 </context>
 <context>
     <name>QPrintSettingsOutput</name>
@@ -5464,6 +6070,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Short side binding</source>
         <translation>Encuadernar por el lado corto</translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
+        <translation>Páginas o intervalos separados por comas; un intervalo son dos números con un guion en medio. 3,5-7,9 imprime las páginas 3, 5, 6, 7 y 9.</translation>
     </message>
 </context>
 <context>
@@ -6284,7 +6894,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Information</source>
-        <translation>Información</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Revisions</source>
@@ -6329,6 +6939,26 @@ Do you want to overwrite it?</source>
     <message>
         <source>This class has no documentation yet.</source>
         <translation>Esta clase aún no tiene documentación.</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>There are several: change them in the text.</source>
+        <translation>Hay varios: cámbielos en el texto.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>No se puede leer el archivo.</translation>
     </message>
 </context>
 <context>
@@ -6588,7 +7218,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Start from</source>
-        <translation>Empezar con</translation>
+        <translation>Partir de</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -6612,7 +7242,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Start from a result file</source>
-        <translation>Empezar con un archivo de resultados</translation>
+        <translation>Partir de un archivo de resultados</translation>
     </message>
     <message>
         <source>Results (*.gnr *.mat *.csv)</source>
@@ -6664,7 +7294,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>As in the model</source>
-        <translation>Como en el modelo</translation>
+        <translation>Del modelo</translation>
     </message>
     <message>
         <source>It was made for %1.</source>
@@ -7278,10 +7908,6 @@ Do you want to overwrite it?</source>
         <translation> en %1 s</translation>
     </message>
     <message>
-        <source>%1 equations · %2 states</source>
-        <translation>%1 ecuaciones · %2 estados</translation>
-    </message>
-    <message>
         <source>There is no example %1.</source>
         <translation>No existe el ejemplo %1.</translation>
     </message>
@@ -7641,10 +8267,6 @@ Do you want to overwrite it?</source>
         <translation>Guardar las gráficas</translation>
     </message>
     <message>
-        <source>%1 has no figures.</source>
-        <translation>%1 no tiene figuras.</translation>
-    </message>
-    <message>
         <source>Plot</source>
         <translation>Gráfica</translation>
     </message>
@@ -7757,12 +8379,30 @@ Do you want to overwrite it?</source>
         <translation>Ir a la línea %1</translation>
     </message>
     <message>
-        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
-        <translation>Los modelos en Sol y HYSDEL se pueden escribir, comprobar y dibujar; todavía no se pueden simular.</translation>
-    </message>
-    <message>
         <source>%1 cannot have these ends.</source>
         <translation>%1 no puede tener estos extremos.</translation>
+    </message>
+    <message>
+        <source>Lists in HYSDEL can be written and checked; they cannot be simulated yet.</source>
+        <translation>Las listas en HYSDEL se pueden escribir y comprobar; todavía no se pueden simular.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n ecuación</numerusform>
+            <numerusform>%n ecuaciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n estado</numerusform>
+            <numerusform>%n estados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 says nothing of plots.</source>
+        <translation>%1 no dice nada de gráficas.</translation>
     </message>
 </context>
 <context>
@@ -7882,6 +8522,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Pictures of a documentation lie in the folder of its library.</source>
         <translation>Las imágenes de una documentación están en la carpeta de su biblioteca.</translation>
+    </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
+        <translation>Las imágenes de un modelo en Sol están en la carpeta de su archivo.</translation>
     </message>
 </context>
 <context>
@@ -9088,8 +9732,8 @@ Do you want to overwrite it?</source>
         <translation>No hay ningún modelo para ejecutar.</translation>
     </message>
     <message>
-        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
-        <translation>Un número de intervalos necesita un tiempo final: la anotación dice cuánto dura uno.</translation>
+        <source>A number of intervals needs a stop time: the model says how long one is.</source>
+        <translation>Un número de intervalos necesita un tiempo final: el modelo dice cuánto dura uno.</translation>
     </message>
 </context>
 <context>

@@ -20,11 +20,12 @@ namespace gnomon {
 namespace {
 
 /// For what the box shows most of the time; its other entries have room in the list. The box counts its width in the
-/// letter X, whatever the language.
+/// letter X, whatever the language, and adds that of a picture, of which it has none.
 void makeWideEnough(QComboBox& box, const QString& text) {
     const QFontMetrics metrics = box.fontMetrics();
     const int letter = std::max(1, metrics.horizontalAdvance(QLatin1Char('X')));
-    box.setMinimumContentsLength((metrics.horizontalAdvance(text) + letter - 1) / letter);
+    const int needed = metrics.horizontalAdvance(text) + letter / 2 - box.iconSize().width();
+    box.setMinimumContentsLength(std::max(1, (needed + letter - 1) / letter));
 }
 
 } // namespace

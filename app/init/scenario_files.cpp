@@ -23,7 +23,7 @@ QString said(const session::ScenarioQuantity* q) {
         parts << (q->fixed == Fixed::Yes ? QCoreApplication::translate("ScenarioFiles", "fixed")
                                          : QCoreApplication::translate("ScenarioFiles", "solved for"));
     if (q->hasValue)
-        parts << QLocale().toString(q->value, 'g', 8);
+        parts << QLocale::c().toString(q->value, 'g', 8);
     if (q->marked)
         parts << QCoreApplication::translate("ScenarioFiles", "marked");
     return parts.isEmpty() ? QCoreApplication::translate("ScenarioFiles", "as in the model")

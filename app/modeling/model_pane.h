@@ -98,6 +98,8 @@ public:
     /// Of the icon, or of the diagram while that is the view in use: a new shape on top, another look of one, one up or
     /// down.
     void addShape(const session::Shape& shape);
+    /// One that fits the page, in its middle.
+    session::Shape newShape(session::Shape::Kind kind) const;
     void setShape(int index, const session::Shape& shape);
     void moveShape(int step);
     Result<void> removeShape();

@@ -3,6 +3,7 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/shape_bar.h"
+#include "app/workspace/workspace.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_scene.h"
@@ -13,6 +14,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
+
+#include <cmath>
 
 namespace gnomon {
 
@@ -81,6 +84,27 @@ void ModelPane::setShape(int index, const session::Shape& shape) {
     });
 }
 
+session::Shape ModelPane::newShape(session::Shape::Kind kind) const {
+    session::Shape shape = shapeBar().newShape(kind);
+    const session::CoordinateSystem* page = m_view == View::Diagram
+                                                ? (m_scene->view() ? &m_scene->view()->coordinates : nullptr)
+                                            : m_iconCanvas->icon() ? &m_iconCanvas->icon()->coordinates
+                                                                   : nullptr;
+    if (!page)
+        return shape;
+    // Its usual place is that on a page from -100 to 100.
+    const session::Extent& e = page->extent;
+    const session::Point middle = e.center();
+    const auto put = [&](session::Point& p) {
+        p = {middle.x + p.x * std::abs(e.b.x - e.a.x) / 200, middle.y + p.y * std::abs(e.b.y - e.a.y) / 200};
+    };
+    put(shape.extent.a);
+    put(shape.extent.b);
+    for (session::Point& point : shape.points)
+        put(point);
+    return shape;
+}
+
 void ModelPane::addShape(const session::Shape& drawn) {
     const bool icon = m_view == View::Icon;
     session::Shape shape = drawn;
@@ -134,10 +158,15 @@ void ModelPane::takeTool(session::Shape::Kind kind) {
     focusView();
 }
 
-/// modelica://Library/… of a file in the folder of the library that the text belongs to, or nothing.
+/// modelica://Library/… of a file in the folder of the library that the text belongs to, or nothing; of a model in Sol
+/// the way from its file.
 QString ModelPane::addressOf(const QString& path) const {
     if (m_document.path().isEmpty())
         return {};
+    if (m_document.path().endsWith(QLatin1String(".sol"))) {
+        const QString inside = QFileInfo(m_document.path()).absoluteDir().relativeFilePath(path);
+        return inside.startsWith(QLatin1String("..")) || QDir::isAbsolutePath(inside) ? QString() : inside;
+    }
     QDir folder = QFileInfo(m_document.path()).absoluteDir();
     if (!folder.exists(QStringLiteral("package.mo")))
         return {};
@@ -163,6 +192,8 @@ Result<void> ModelPane::takePicture(QString path) {
     if (QImage::fromData(bytes).isNull())
         return fail(tr("%1 is no picture.").arg(QFileInfo(path).fileName()).toStdString());
     m_pictureAddress = addressOf(path).toStdString();
+    if (m_pictureAddress.empty() && m_shell.workspace.sourceName(&m_document).endsWith(QLatin1String(".sol")))
+        return fail(tr("Pictures of a model in Sol lie in the folder of its file.").toStdString());
     if (m_pictureAddress.empty() && bytes.size() > mostBytes)
         return fail(tr("%1 is too large to be written into the model: put it into the folder of its library.")
                         .arg(QFileInfo(path).fileName())

@@ -470,7 +470,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         commands.add(
             {QLatin1String(id), tr("Icon"), title, icons.icon("plus"), {}},
             [pane, kind](const QVariantList&) -> Result<QVariant> {
-                pane()->addShape(pane()->shapeBar().newShape(kind));
+                pane()->addShape(pane()->newShape(kind));
                 return QVariant(true);
             },
             canEdit);

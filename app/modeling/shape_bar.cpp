@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
@@ -168,6 +169,7 @@ void ShapeBar::build() {
     m_width->setRange(0, 20);
     m_width->setSingleStep(0.25);
     m_width->setDecimals(2);
+    m_width->setLocale(QLocale::c()); // a decimal point, as everywhere in models
     m_width->setSuffix(tr(" mm"));
     m_width->setKeyboardTracking(false);
     m_width->setAccessibleName(tr("Thickness of the line"));

@@ -4,6 +4,7 @@
 #include "app/shell/theme.h"
 
 #include <QFile>
+#include <QImage>
 #include <QLocale>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -15,11 +16,19 @@
 
 namespace gnomon {
 
+namespace {
+
+constexpr int columnWidth = 800, airBeside = 32;
+/// What the column has between its margins, but for the bar that moves the page.
+constexpr int widestPicture = columnWidth - 2 * airBeside - 16;
+
+} // namespace
+
 HelpPage::HelpPage(const Theme& theme, QWidget* parent) : QTextBrowser(parent), m_theme(theme) {
     setObjectName(QStringLiteral("helpPage"));
     setAccessibleName(tr("Help"));
     setFrameShape(QFrame::NoFrame);
-    document()->setDocumentMargin(32);
+    document()->setDocumentMargin(airBeside);
     setOpenExternalLinks(true);
     connect(&theme, &Theme::changed, this, [this] { reload(); });
 }
@@ -60,13 +69,26 @@ void HelpPage::layOut() {
 
 void HelpPage::resizeEvent(QResizeEvent* event) {
     // Lines that the eye still finds back from.
-    const int margin = std::max(0, width() - 800);
+    const int margin = std::max(0, width() - columnWidth);
     if (viewportMargins().right() != margin)
         setViewportMargins(0, 0, margin, 0);
     QTextBrowser::resizeEvent(event);
 }
 
+/// Pictures of the window are wider than a column of text.
+QImage HelpPage::picture(const QString& file) const {
+    QImage picture(file);
+    if (picture.width() <= widestPicture)
+        return picture;
+    const int pixels = std::min(picture.width(), qRound(widestPicture * devicePixelRatioF()));
+    picture = picture.scaledToWidth(pixels, Qt::SmoothTransformation);
+    picture.setDevicePixelRatio(static_cast<double>(pixels) / widestPicture);
+    return picture;
+}
+
 QVariant HelpPage::loadResource(int type, const QUrl& name) {
+    if (type == QTextDocument::ImageResource)
+        return picture(QStringLiteral(":") + source().resolved(name).path());
     if (type != QTextDocument::MarkdownResource)
         return QTextBrowser::loadResource(type, name);
     // Links and pictures are the same in all languages: only the text comes from another folder. What a language does

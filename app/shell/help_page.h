@@ -21,6 +21,7 @@ protected:
 
 private:
     void layOut();
+    QImage picture(const QString& file) const;
 
     const Theme& m_theme;
 };

@@ -175,7 +175,8 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(tr("Trusted folders"), trusted.list);
     form->addRow(QString(), trusted.buttons);
     auto* keys = new ShortcutTable(shell);
-    keys->setFixedWidth(620);
+    keys->setMinimumWidth(400);
+    keys->setMaximumWidth(620);
     auto* keysLabel = new QLabel(tr("Keys"));
     form->addRow(keysLabel, keys);
     for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size, libraries.list, trusted.list}) {

@@ -99,8 +99,10 @@ ShortcutTable::ShortcutTable(const Shell& shell, QWidget* parent)
         m_model->appendRow({name, new QStandardItem});
     }
     refresh();
-    m_view->header()->setStretchLastSection(true);
-    m_view->setColumnWidth(0, 416);
+    // In a narrow window the title gives way, not the keys.
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_view->setColumnWidth(1, 180);
     m_view->setCurrentIndex(m_filtered->index(0, 0));
 }
 

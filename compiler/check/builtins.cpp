@@ -737,7 +737,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         for (const auto& [value, expression, what] :
              {std::tuple(&a, start, "start"), std::tuple(&b, interval, "interval")})
             if (const std::string part = changingPart(value->scalar()); !part.empty())
-                return error<DiagnosticKind::Variability>(env, expression->span, "argument", what, part);
+                return error<DiagnosticKind::Variability>(env, expression->span, phrase("argument"), what, part);
         if (b.scalar().isNumber() && b.scalar().number() <= 0)
             return error<DiagnosticKind::IntervalNotPositive>(env, interval->span, f, b.scalar().number());
         const Scalar operands[] = {toReal(a).scalar(), toReal(b).scalar()};
@@ -831,7 +831,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             // A delay time that changes needs the largest one, which does not.
             const Value& fixed = count == 3 ? m : t;
             if (const std::string part = changingPart(fixed.scalar()); !part.empty())
-                return error<DiagnosticKind::Variability>(env, e.children[count - 1]->span, "argument",
+                return error<DiagnosticKind::Variability>(env, e.children[count - 1]->span, phrase("argument"),
                                                           count == 3 ? "delayMax" : "delayTime", part);
             if (count == 3 && t.isLiteral() && m.isLiteral() && t.scalar().number() > m.scalar().number())
                 return error<DiagnosticKind::OperandTypes>(env, e.children[1]->span, f, phrase("this delay time"),

@@ -19,7 +19,7 @@ void ClassRules::check(ClassId cls) {
     m_isFunction = r == Restriction::Function || r == Restriction::OperatorFunction;
     const ast::ClassBody& body = m_graph.body(cls);
     if (m_graph.def(cls).builtin == BuiltinType::None)
-        notReserved(m_graph.def(cls).name, m_graph.def(cls).nameSpan, "class");
+        notReserved(m_graph.def(cls).name, m_graph.def(cls).nameSpan, phrase("class"));
     checkImports();
     annotationNames();
     if (body.isEnumeration) {
@@ -130,7 +130,7 @@ void ClassRules::notReserved(NameId name, SourceSpan place, std::string_view wha
 
 void ClassRules::component(const ast::Element& element) {
     const ast::Component& c = *element.component;
-    notReserved(c.name, c.nameSpan, "component");
+    notReserved(c.name, c.nameSpan, phrase("component"));
     const ClassNode& node = m_graph.expanded(m_cls);
     const auto found = node.byName.find(c.name);
     className(c.type);

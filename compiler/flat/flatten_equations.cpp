@@ -443,8 +443,8 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
             return true;
         if (c.isSol) {
             m_sink.report(diagnose<DiagnosticKind::SolStructuralChange>(
-                c.span, countsDiffer ? "an 'if' with more equations in one branch than in another"
-                                     : "an 'if' with derivatives of different variables in its branches"));
+                c.span, countsDiffer ? phrase("an 'if' with more equations in one branch than in another")
+                                     : phrase("an 'if' with derivatives of different variables in its branches")));
             return false;
         }
         if (countsDiffer) {

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/differentiated.h"
 #include "compiler/flat/flattener.h"
 
@@ -201,22 +202,32 @@ void Flattener::solEvent(const SolEvent& event, const CopyTargets& later, const 
         std::vector<uint32_t> order = copies.order;
         std::ranges::sort(order);
         for (uint32_t v : order) {
-            const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(v)).index()];
-            if (block.kind == VarKind::Parameter || block.kind == VarKind::Constant) {
-                m_sink.report(diagnose<DiagnosticKind::AssignedParameter>(
-                    placeOf(v), variableName(m_model, m_names, VarId(v)),
-                    block.kind == VarKind::Constant ? "constant" : "parameter"));
+            const VarKind kind = m_model.blocks[m_model.blockOf(VarId(v)).index()].kind;
+            const ScalarType type = m_model.blocks[m_model.blockOf(VarId(v)).index()].type;
+            if (kind == VarKind::Parameter || kind == VarKind::Constant) {
+                m_sink.report(
+                    diagnose<DiagnosticKind::AssignedParameter>(placeOf(v), variableName(m_model, m_names, VarId(v)),
+                                                                kind == VarKind::Constant ? "constant" : "parameter"));
                 return;
             }
             const bool isState = v < m_solStates.size() && m_solStates[v];
             const Scalar target = Scalar::ofVariable(v);
             const Scalar value = copies.values.at(v);
             if (atStart && !kept.contains(v)) {
+                // Another model that knows it may not say something else.
+                if (const auto [other, isNew] = m_solStarts.try_emplace(v, m_whenNumber, placeOf(v));
+                    !isNew && other->second.first != m_whenNumber) {
+                    Diagnostic d = diagnose<DiagnosticKind::AssignedByTwo>(
+                        placeOf(v), variableName(m_model, m_names, VarId(v)), "'when'");
+                    d.notes.push_back(diagnose<DiagnosticKind::Related>(other->second.second, phrase("the other one")));
+                    m_sink.report(std::move(d));
+                    return;
+                }
                 if (startsWith(v, value))
                     continue;
                 const bool isDiscrete = !isState && later.contains(v);
-                const Scalar left = isDiscrete ? pool.make(ExprOp::Pre, block.type, {&target, 1}) : target;
-                const TemplateBuilder::Sides sides{left, withoutText(value), block.type};
+                const Scalar left = isDiscrete ? pool.make(ExprOp::Pre, type, {&target, 1}) : target;
+                const TemplateBuilder::Sides sides{left, withoutText(value), type};
                 m_templates.addEquation(m_model.initialEquations, {&sides, 1}, branch.condition->span, place.instance);
                 continue;
             }
@@ -226,7 +237,7 @@ void Flattener::solEvent(const SolEvent& event, const CopyTargets& later, const 
             action.kind = isState && !atStart ? ActionKind::Reinit : ActionKind::Assign;
             action.target = target;
             action.value = value;
-            action.type = block.type;
+            action.type = type;
             action.span = event.clause->span;
             if (belongsToOtherWhen(v, action.kind, placeOf(v)))
                 return;

@@ -294,8 +294,8 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     if (m_isChecking && value->isSimple())
         for (const Scalar& s : value->scalars)
             if (const auto part = changingPart(s)) {
-                m_sink.report(
-                    diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), "attribute", std::string(name), *part));
+                m_sink.report(diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), phrase("attribute"),
+                                                                    std::string(name), *part));
                 return {};
             }
     Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
@@ -479,7 +479,8 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     if (isParameter)
         for (const Scalar& s : converted.scalars)
             if (const auto changing = changingPart(s)) {
-                m_sink.report(diagnose<DiagnosticKind::Variability>(place, "parameter", m_tree.path(id), *changing));
+                m_sink.report(diagnose<DiagnosticKind::Variability>(place, phrase("parameter"),
+                                                                    m_tree.path(id), *changing));
                 return;
             }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;

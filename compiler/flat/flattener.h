@@ -343,10 +343,12 @@ private:
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition
     std::vector<SolEvent> m_solEvents;             // which wait until it is known what is a state
-    std::vector<bool> m_solStates;                 // by variable
-    std::vector<bool> m_changesKnown;              // by class
-    bool m_changesStructure = false;               // while the model runs, which cannot be simulated
-    bool m_hasProblems = false; // a text has parts without a meaning, so that equations may be missing
+    /// Which `when` of Sol gives a variable its value at the start.
+    std::unordered_map<uint32_t, std::pair<uint32_t, SourceSpan>> m_solStarts;
+    std::vector<bool> m_solStates;    // by variable
+    std::vector<bool> m_changesKnown; // by class
+    bool m_changesStructure = false;  // while the model runs, which cannot be simulated
+    bool m_hasProblems = false;       // a text has parts without a meaning, so that equations may be missing
     bool m_checkOnly = false;
     bool m_isChecking = false; // checkClass()
     uint32_t m_firstOffset = 0;

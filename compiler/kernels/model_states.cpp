@@ -203,8 +203,8 @@ void ModelCompiler::reportWishes(const structure::StateSelection& selection, con
             return;
         const VarId variable = m_system.slots[unknowns[v]].variable;
         const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
-        Diagnostic d =
-            diagnose<DiagnosticKind::WrongRestriction>(block.span, "variable", name(unknowns[v]), std::string(why));
+        Diagnostic d = diagnose<DiagnosticKind::WrongRestriction>(block.span, phrase("variable"), name(unknowns[v]),
+                                                                  std::string(why));
         d.severity = Severity::Warning;
         m_sink.report(std::move(d));
     };

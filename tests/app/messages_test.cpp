@@ -1,8 +1,11 @@
 // What the compiler and the solver say, in the languages of the window.
 #include "app/language/phrasebook.h"
 #include "compiler/base/diagnostics.h"
+#include "compiler/session/session.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
@@ -30,14 +33,15 @@ bool speak(const QString& language) {
     return isLoaded;
 }
 
-/// What is the same in both languages, since nothing but names and "in" stands in it.
+/// What is the same in both languages, since such words stand in it.
 bool maySayTheSame(const QString& language, const std::string& english) {
     static const std::set<std::pair<QString, std::string>> same{{"de", " in {0}"},
                                                                 {"de", "; in {0}"},
                                                                 {"de", "{0}{1} (time = {2})"},
                                                                 {"es", "{0}{1} (time = {2})"},
+                                                                {"es", "error: {0}"},
                                                                 {"es", "variable"},
-                                                                {"es", "error: {0}"}};
+                                                                {"es", "base 64"}};
     return same.contains({language, english});
 }
 
@@ -54,6 +58,59 @@ QString rendered(const QString& pattern, int first) {
     for (int i = 0; i < 10; ++i)
         arguments.push_back(std::to_string(first + (first == 1 ? 0 : i)));
     return QString::fromStdString(filledIn(pattern.toStdString(), arguments));
+}
+
+/// A model that is wrong in one way, from the files of tests/compiler/session.
+struct Wrong {
+    QString kind, door, cls;
+    QString text;
+};
+
+std::vector<Wrong> wrongModels() {
+    std::vector<Wrong> result;
+    const QDir folder(QStringLiteral(GNOMON_SOURCE_DIR "/tests/compiler/session/wrong"));
+    for (const QString& name : folder.entryList({"*.txt"}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        for (const QString& part : QString::fromUtf8(file.readAll()).split("\n--- ").mid(1)) {
+            const QStringList words = part.section(':', 0, 0).split(' ', Qt::SkipEmptyParts);
+            result.push_back(
+                {words.value(0), words.value(1), words.value(2).remove('+'), part.section('\n', 1).remove('@')});
+        }
+    }
+    return result;
+}
+
+/// All that is said about a model, line by line.
+QStringList told(const std::vector<Diagnostic>& diagnostics) {
+    QStringList result;
+    for (const Diagnostic& d : diagnostics) {
+        // What a model's author says is not ours.
+        if (d.kind != DiagnosticKind::AssertionFailed)
+            result << QString::fromStdString(d.text());
+        for (const Fix& fix : d.fixes)
+            result << QString::fromStdString(fix.title);
+        result << told(d.notes);
+    }
+    return result;
+}
+
+QStringList told(const Wrong& wrong) {
+    session::Session session;
+    if (!session.setText("wrong.mo", wrong.text.toStdString()))
+        return {"no text"};
+    const std::string cls = wrong.cls.toStdString();
+    if (wrong.door == "check" || wrong.door == "strict") {
+        const auto outcome = session.check(cls, {}, wrong.door == "strict");
+        return outcome ? told(outcome->diagnostics) : QStringList("cancelled");
+    }
+    if (wrong.door == "flatten") {
+        const auto outcome = session.flatten(cls, {}, {});
+        return outcome ? told(outcome->diagnostics) : QStringList("cancelled");
+    }
+    const auto outcome = session.compile(cls, {}, {});
+    return outcome ? told(outcome->diagnostics) : QStringList("cancelled");
 }
 
 } // namespace
@@ -134,6 +191,33 @@ private slots:
         }
         QCOMPARE(said.count(QLatin1Char('{')),
                  said.count(QLatin1Char('}')) + english.count(QLatin1Char('{')) - english.count(QLatin1Char('}')));
+    }
+
+    /// Also what is put into messages: kinds of things, reasons, proposals.
+    void aWrongModelIsToldInTheLanguage_data() {
+        QTest::addColumn<size_t>("index");
+        QTest::addColumn<QString>("language");
+        const std::vector<Wrong> wrong = wrongModels();
+        QVERIFY(wrong.size() > 300);
+        for (const char* language : languages)
+            for (size_t i = 0; i < wrong.size(); ++i)
+                QTest::addRow("%s %zu, %s", qPrintable(wrong[i].kind), i, language) << i << language;
+    }
+    void aWrongModelIsToldInTheLanguage() {
+        QFETCH(size_t, index);
+        QFETCH(QString, language);
+        static const std::vector<Wrong> all = wrongModels();
+        QVERIFY(speak(language));
+        const QStringList lines = told(all[index]);
+        QVERIFY(!lines.isEmpty() || all[index].kind == "AssertionFailed");
+        // Words that neither these languages nor those of models have.
+        static const QRegularExpression english(
+            QStringLiteral("\\b(the|has|have|with|cannot|this|that|which|are|is|of|its|from|but|where|one|none|"
+                           "value|another|does|only|attribute|argument)\\b(?!['“»])"));
+        for (const QString& line : lines)
+            QVERIFY2(!line.contains(english), qPrintable(line));
+        if (qEnvironmentVariableIsSet("GNOMON_SHOW_MESSAGES"))
+            qInfo("%s", qPrintable(lines.join("\n    ")));
     }
 
     void englishNeedsNoBook() {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Fails when a string of the window has no translation, or two menus of the window have the same key.
+"""Fails when a string of the window has no translation, two menus of the window have the same key, or the compiler or
+the solver says something in English only.
 
     translations.py LUPDATE ROOT
 
@@ -15,8 +16,36 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
+literal = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+character = re.compile(r"'(?:[^'\\]|\\.)'")
+saying = re.compile(r"\b(?:(?:diagnose|report|reportAt|error)<DiagnosticKind::\w+>|fail|refuse|unsupported)\(")
+translated = re.compile(r'(?:phrase|toPhrase|heard|tr|translate)\(\s*(?:"[^"]*"\s*)*$')
+words = re.compile(r"[a-z]{2,} [a-z]{2,}|\b(?:a|an|the|is|no) \S|\S (?:is|no|of)\b")
+of_modelica = {"operator record", "operator function", "expandable connector", "initial algorithm", "initial equation"}
+
+
+def in_english_only(root):
+    """English words that are given to messages as they are. What LLVM's part says has no translator beside it."""
+    for folder in ("compiler", "solver", "app/worker", "app/service"):
+        for source in sorted((root / folder).rglob("*.cpp")):
+            if source.name == "llvm_compiler.cpp":
+                continue
+            text = re.sub(r"//.*$", "", source.read_text(), flags=re.M)
+            for call in saying.finditer(text):
+                depth, at = 1, call.end()
+                while depth and at < len(text):
+                    if skipped := literal.match(text, at) or character.match(text, at):
+                        if text[at] == '"' and words.search(skipped[0]) and skipped[0][1:-1] not in of_modelica and \
+                                not translated.search(text[max(0, at - 400):at]):
+                            yield f"{source.relative_to(root)}:{text.count(chr(10), 0, at) + 1}: {skipped[0]} is no phrase()"
+                        at = skipped.end()
+                        continue
+                    depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(text[at], 0)
+                    at += 1
+
+
 lupdate, root = sys.argv[1], pathlib.Path(sys.argv[2])
-missing = []
+missing = list(in_english_only(root))
 menus = re.findall(r'\bmenu\(tr\("([^"]*)"\)', (root / "app/shell/window_commands.cpp").read_text())
 with tempfile.TemporaryDirectory() as folder:
     messages = pathlib.Path(folder, "messages.cpp")
@@ -40,5 +69,5 @@ with tempfile.TemporaryDirectory() as folder:
                                    if (found := re.search(r"&(\w)", titles.get(menu) or menu)))
         missing += [f"{original.name}: {count} menus have the key {key}" for key, count in keys.items() if count > 1]
 print(*missing, sep="\n")
-print(f"{len(missing)} strings without a translation, or keys of several menus")
+print(f"{len(missing)} strings without a translation, keys of several menus, or words in English only")
 sys.exit(1 if missing else 0)

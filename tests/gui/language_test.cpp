@@ -50,9 +50,10 @@ private slots:
     void syntaxIsTold_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("german");
-        QTest::newRow("a token") << QByteArray("model A\n  Real x = (1;\nend A;\n") << "erwartet: ')'; gefunden: ';'";
+        QTest::newRow("a token") << QByteArray("model A\n  Real x = (1;\nend A;\n")
+                                 << "erwartet: ',' oder ')' – gefunden: ';'";
         QTest::newRow("a kind of token") << QByteArray("model A\n  Real 3;\nend A;\n")
-                                         << "erwartet: ein Name; gefunden: '3'";
+                                         << "erwartet: der Name einer Komponente – gefunden: '3'";
         QTest::newRow("the end") << QByteArray("model A\n  Real x;\n") << "gefunden: Dateiende";
     }
     void syntaxIsTold() {

@@ -5,12 +5,16 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPageSetupDialog>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
 #include <QTextEdit>
 #include <QTranslator>
 
+#include <cctype>
 #include <functional>
 #include <memory>
 #include <set>
@@ -114,6 +118,16 @@ private slots:
                 files.setAcceptMode(mode == QFileDialog::AnyFile ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
                 shown(files);
             });
+        QTest::newRow("printing") << Show([shown] {
+            QPrinter printer;
+            QPrintDialog printing(&printer);
+            shown(printing);
+        });
+        QTest::newRow("a page") << Show([shown] {
+            QPrinter printer;
+            QPageSetupDialog page(&printer);
+            shown(page);
+        });
         QTest::newRow("a colour") << Show([shown] {
             QColorDialog color;
             color.setOption(QColorDialog::DontUseNativeDialog);
@@ -129,8 +143,11 @@ private slots:
         QCoreApplication::removeTranslator(&listener);
         QStringList unknown;
         for (const auto& [context, text] : listener.asked()) {
-            // Not words: which way a language is written, keys that have no letters.
-            if (context == "QGuiApplication" || text.empty())
+            // No words: which way a language is written, and keys, which are asked for all at once and tested above;
+            // names of sizes of paper; titles of forms, which are not shown.
+            static const std::set<std::string> noWords{"QGuiApplication", "QShortcut", "QPageSize"};
+            if (noWords.contains(context) || text.empty() || text.starts_with("Alt+") || text == "Form" ||
+                text == "..." || text == "mm" || std::isdigit(static_cast<unsigned char>(text.front())))
                 continue;
             if (m_strings.translate(context.c_str(), text.c_str()).isEmpty())
                 unknown.append(QString::fromStdString(context + ": " + text));

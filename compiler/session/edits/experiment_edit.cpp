@@ -1,5 +1,8 @@
 // How a class is simulated, documented and plotted, written into its text.
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
+
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_plots.h"
 #include "compiler/session/edits/sol_section.h"
@@ -52,7 +55,7 @@ Result<void> ModelEdit::setDocumentation(DocumentationPart part, const std::stri
     using Part = DocumentationPart;
     if (!isSol()) {
         if (part != Part::Info && part != Part::Revisions)
-            return fail("the documentation of a class in Modelica has no such part");
+            return fail(phrase("the documentation of a class in Modelica has no such part"));
         return setAnnotation({"Documentation", part == Part::Info ? "info" : "revisions"},
                              text.empty() ? text : quotedText(text));
     }

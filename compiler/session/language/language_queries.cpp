@@ -56,8 +56,7 @@ constexpr LanguageWord builtinFunctions[] = {
     {"fill", "(s, n1, …)", toPhrase("array of that size with the same value everywhere")},
     {"floor", "(x)", toPhrase("largest whole number that is not greater than x")},
     {"getInstanceName", "()", toPhrase("name of the instance that the model is, as a text")},
-    {"homotopy", "(actual, simplified)",
-     toPhrase("the start is solved from the simplified expression to the actual one")},
+    {"homotopy", "(actual, simplified)", toPhrase("the start is solved from the simplified expression to the actual one")},
     {"identity", "(n)", toPhrase("identity matrix of that size")},
     {"initial", "()", toPhrase("true while the start of the model is solved")},
     {"inStream", "(v)", toPhrase("value of a stream variable that would flow in")},
@@ -457,7 +456,7 @@ void LanguageQueries::addAttributes(BuiltinType type, CompletionList& to) const 
         break;
     case BuiltinType::Boolean:
     case BuiltinType::String:
-        add({"fixed", "quantity", toPhrase("start")});
+        add({"fixed", "quantity", "start"});
         break;
     default:
         break;

@@ -1,6 +1,8 @@
 // What may stand at a place of a text in Sol.
 #include "compiler/base/phrases.h"
 #include "compiler/session/language/sol_queries.h"
+
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/sol_words.h"
 #include "compiler/session/session.h"
 
@@ -76,7 +78,7 @@ void SolQueries::addVisible(const Surroundings& around, CompletionList& to) cons
         to.items.push_back(
             {std::string(each.name), "environment", std::string(spoken(each.description)), CompletionKind::Package});
     addWords(to, sol_words::functions(), CompletionKind::Function);
-    to.items.push_back({"time", "Real", "the independent variable", CompletionKind::Component});
+    to.items.push_back({"time", "Real", phrase("the independent variable"), CompletionKind::Component});
     addWords(to, sol_words::keywords(), CompletionKind::Keyword);
 }
 

@@ -15,6 +15,7 @@
 #include <cctype>
 #include <filesystem>
 #include <iterator>
+#include <utility>
 
 namespace gnomon::session {
 
@@ -122,7 +123,30 @@ ParameterView ModelViews::parameters(const std::string& className, const std::st
     if (def)
         return readParameters(*state.world, def, component);
     const SolModel* model = state.sol->find(className);
-    return model ? state.sol->parameters(*model, component) : ParameterView();
+    if (!model)
+        return {};
+    const SolViews::ForeignPart foreign = state.sol->foreignPart(*model, component);
+    const DefId of = component.empty() || foreign.className.empty() ? DefId() : state.find(foreign.className);
+    if (!of)
+        return state.sol->parameters(*model, component);
+    // A class in Modelica, of which Sol gives values in its own way.
+    ParameterView view = readParameters(*state.world, of, {});
+    view.component = component;
+    std::erase_if(view.rows, [](const ParameterRow& row) {
+        return row.isStart || row.isMember || !row.dimensions.empty() || row.kind == ParameterRow::Kind::Record ||
+               row.kind == ParameterRow::Kind::Class || row.kind == ParameterRow::Kind::Other;
+    });
+    for (ParameterRow& row : view.rows) {
+        if (!row.value.empty())
+            row.defaultValue = std::exchange(row.value, {});
+        row.isModified = false;
+        const auto given = std::ranges::find(foreign.given, row.path, &std::pair<std::string, std::string>::first);
+        if (given != foreign.given.end()) {
+            row.value = given->second;
+            row.isModified = true;
+        }
+    }
+    return view;
 }
 
 ParameterType ModelViews::parameterType(const std::string& className, const std::string& path) {

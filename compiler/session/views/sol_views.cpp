@@ -1,5 +1,6 @@
 #include "compiler/session/views/sol_views.h"
 
+#include "compiler/session/language/written_word.h"
 #include "compiler/session/session.h"
 
 #include <algorithm>
@@ -17,6 +18,10 @@ constexpr int deepest = 20; // of bases and calls: what goes deeper goes in circ
 
 std::string text(std::string_view view) {
     return std::string(view);
+}
+
+bool isWritten(const sol::Expression& e) {
+    return e && !e.isMissing();
 }
 
 bool isDrawing(std::string_view name) {
@@ -180,8 +185,9 @@ ParameterView SolViews::parameters(const SolModel& model, const std::string& com
             continue;
         ParameterRow row;
         row.name = each.declaration.name();
-        row.path = component.empty() ? row.name : component + "." + row.name;
+        row.path = row.name;
         row.typeName = typeName(each);
+        row.description = commentOf(*each.owner->file->tree(), each.declaration.span());
         row.kind = row.typeName == "Real"      ? ParameterRow::Kind::Real
                    : row.typeName == "Integer" ? ParameterRow::Kind::Integer
                    : row.typeName == "Boolean" ? ParameterRow::Kind::Boolean
@@ -206,6 +212,18 @@ ParameterView SolViews::parameters(const SolModel& model, const std::string& com
         view.rows.push_back(std::move(row));
     }
     return view;
+}
+
+SolViews::ForeignPart SolViews::foreignPart(const SolModel& model, const std::string& component) const {
+    const std::optional<Declared> found = find(model, component);
+    if (!found || found->owner != &model || typeOf(*found))
+        return {};
+    ForeignPart part{typeName(*found), {}};
+    if (const sol::Parameters list = found->declaration.parameters())
+        for (const sol::Binding& binding : list.bindings())
+            if (binding.name() && isWritten(binding.value()))
+                part.given.emplace_back(text(binding.name().text()), text(binding.value().text()));
+    return part;
 }
 
 std::vector<ClassEntry> SolViews::members(const std::string& package) const {

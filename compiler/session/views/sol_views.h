@@ -61,6 +61,13 @@ public:
     /// Of the drawings that depend on variables, what they are at a moment of a result.
     LiveFrame liveFrame(const SolModel& model, const LiveValues& values);
     ParameterView parameters(const SolModel& model, const std::string& component);
+    /// The class in Modelica that a component is of, with what the component says of its parameters; empty: it is of a
+    /// model in Sol, or inherited.
+    struct ForeignPart {
+        std::string className;
+        std::vector<std::pair<std::string, std::string>> given; ///< name and value as written
+    };
+    ForeignPart foreignPart(const SolModel& model, const std::string& component) const;
     /// With an empty name those at the top of the files.
     std::vector<ClassEntry> members(const std::string& package) const;
     std::vector<std::string> namesIn(const SolModel& model) const;

@@ -322,6 +322,11 @@ void FlatSolTest::refused_data() {
         "model M\ninterface:\n static Integer n;\nimplementation:\n when time > 1 then\n  n << 1;\n end when;\n when "
         "time > 2 then\n  n << 2;\n end when;\nend M;",
         "9:3 AssignedByTwo");
+    row("two models that say how a variable starts",
+        "model A\ninterface:\n static Real x;\nimplementation:\n der(x) = 1;\n when initial() then\n  x << 1;\n end "
+        "when;\nend A;\nmodel M\ninterface:\n static A a;\nimplementation:\n when initial() then\n  a.x << 2;\n end "
+        "when;\nend M;",
+        "7:3 AssignedByTwo");
     row("an event in an event",
         "model M\ninterface:\n static Integer n;\nimplementation:\n when time > 1 then\n  when time > 2 then\n   n << "
         "1;\n  end when;\n end when;\nend M;",

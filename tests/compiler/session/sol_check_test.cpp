@@ -88,6 +88,13 @@ void SolCheckTest::says_data() {
         << QStringList{"13:3 error UnknownClass: there is no class 'Interfal' here"};
     QTest::newRow("variables are no trouble for environments")
         << QString(care) + " section Care:\n  Interval{hours << x};\n end section;\nend M;" << QStringList();
+    row("what Gnomon's own environments do not understand",
+        "model M\ninterface:\n static Real x;\nimplementation:\n der(x) = 1;\n section Simulator:\n  "
+        "IntegrationTime{tt "
+        "<< 3};\n  IntegratonMethod{method << \"ida\"};\n end section;\n section Initialization:\n  Mark{variable << "
+        "der(x)};\n end section;\nend M;",
+        {"7:19 warning CannotRead: 'IntegrationTime' has no parameter 'tt'",
+         "8:3 warning CannotRead: 'Simulator' has no 'IntegratonMethod'"});
     row("what changes the structure is no fault of the model",
         "model A\ninterface:\n static Real x;\nimplementation:\n x = 1;\nend A;\nmodel M\nimplementation:\n dynamic A "
         "a;\n when time > 1 then\n  a <- A{};\n end when;\nend M;",

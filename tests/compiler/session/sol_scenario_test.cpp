@@ -165,12 +165,37 @@ private slots:
         }
     }
 
-    void aModelInSolIsNamedAsSuch() {
+    /// Where nobody says how a model is to start, its own section counts.
+    void theSectionCountsWhereTheModelStarts() {
         Session session;
-        QVERIFY(session.setText("m.sol", model));
-        const auto outcome = session.initialization("M", {}, {}, {});
-        QVERIFY(!outcome);
-        QVERIFY2(outcome.error().message.find("Sol") != std::string::npos, outcome.error().message.c_str());
+        const auto text = [](const char* variable) {
+            return std::string(
+                       "model M\nimplementation:\n  static Real x;\n  static Real y;\n  der(x) = -x;\n  y = 2*x;\n"
+                       "  when initial() then\n    x << 1;\n  end when;\n  section Initialization:\n"
+                       "    Relaxed{variable << x};\n    Fixed{variable << ") +
+                   variable + ", value << 8};\n  end section;\nend M;\n";
+        };
+        QVERIFY(session.setText("m.sol", text("y")));
+        const auto start = [&](const InitialChoices& choices) {
+            const auto outcome = session.initialization("M", {}, choices, {});
+            return outcome ? static_cast<int>(outcome->structure.quantities.size()) : -1;
+        };
+        QVERIFY(start({}) > 0); // the panel brings the section along by itself
+        const auto own = solScenarioOf(*session.database(), "M");
+        QVERIFY(own.has_value());
+        QCOMPARE(own->scenario.choices().fixed.size(), size_t(1));
+        QCOMPARE(own->scenario.choices().relaxed.size(), size_t(1));
+        QVERIFY(session.compile("M", {}, {})->model != nullptr);
+        QVERIFY(!solScenarioOf(*session.database(), "Modelica").has_value());
+        // One that names nothing is told of.
+        QVERIFY(session.setText("m.sol", text("z")));
+        const auto wrong = session.compile("M", {}, {});
+        QVERIFY(wrong.has_value());
+        QVERIFY(std::ranges::any_of(wrong->diagnostics,
+                                    [](const Diagnostic& d) { return d.kind == DiagnosticKind::UnknownName; }));
+    }
+
+    void whatInheritsAModelInSol() {
         const auto extending = asExtendingClass(read(model).scenario, "N", syntax::Language::Sol);
         QVERIFY(extending.has_value());
         QVERIFY2(extending->text.starts_with("model N extends M;\n"), extending->text.c_str());

@@ -205,6 +205,24 @@ private Q_SLOTS:
         QCOMPARE(m_views->location("Electric.Wire").path, "m.sol");
     }
 
+    void parametersOfAClassInModelica() {
+        QVERIFY(m_session
+                    ->setText("l.mo",
+                              "package L\n  model R \"law\"\n    parameter Real R(unit=\"Ohm\") = 7 \"how hard\";\n"
+                              "    parameter Boolean hot = false;\n  end R;\nend L;\n")
+                    .has_value());
+        set("model M\nimplementation:\n  static L.R r{R << 100.0};\nend M;\n");
+        const ParameterView view = m_views->parameters("M", "r");
+        QCOMPARE(view.className, "L.R");
+        QCOMPARE(view.rows.size(), 2u);
+        QCOMPARE(view.rows[0].path, "R");
+        QCOMPARE(view.rows[0].value, "100.0");
+        QCOMPARE(view.rows[0].unit, "Ohm");
+        QCOMPARE(view.rows[0].description, "how hard");
+        QVERIFY(view.rows[0].isModified && !view.rows[1].isModified);
+        QCOMPARE(view.rows[1].defaultValue, "false");
+    }
+
     void aMoveWritesTheNumbersThatDiffer() {
         const std::string text = example("low_pass.sol");
         ModelEdit e = edit(text, "LowPass");
