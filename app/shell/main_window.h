@@ -94,6 +94,7 @@ private:
     void askForLine(CodeEditor& shown);
     Result<QVariant> findInFiles(const QVariantList& arguments, bool replacing);
     void addViewCommands();
+    void addSettingsCommands();
     void addRunCommands();
     void buildMenus();
     void buildFrame();

@@ -23,9 +23,9 @@
 #include <QListView>
 #include <QListWidget>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QScrollBar>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
@@ -89,7 +89,8 @@ private slots:
         QWidget* page = gnomon.window().documents().page("welcome");
         const QList<QWidget*> sketches = page->findChildren<QWidget*>("sketch");
         QCOMPARE(sketches.size(), 3);
-        // What their texts draw in these colours: the mass, the ball between its middle and its edge, the bar of the prey.
+        // What their texts draw in these colours: the mass, the ball between its middle and its edge, the bar of the
+        // prey.
         const auto isNear = [](const QColor& a, const QColor& b) {
             return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) < 30;
         };
@@ -109,6 +110,29 @@ private slots:
         gnomon.run("view.themeDark");
         QTRY_VERIFY(sketches[0]->grab().toImage().pixelColor(sketches[0]->rect().center().x(), 10) == paper);
         gnomon.run("view.themeLight");
+    }
+
+    /// The desktop tells it while the program runs; who has chosen for himself is left alone.
+    void coloursFollowTheSystem() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        Theme& theme = gnomon.application().shell().theme;
+        const auto tell = [&theme](uint scheme) {
+            QVERIFY(QMetaObject::invokeMethod(
+                &theme, "systemSettingChanged", Q_ARG(QString, "org.freedesktop.appearance"),
+                Q_ARG(QString, "color-scheme"), Q_ARG(QDBusVariant, QDBusVariant(QVariant::fromValue(scheme)))));
+        };
+        gnomon.run("view.themeSystem");
+        tell(1);
+        QVERIFY(theme.colors().dark);
+        QTRY_VERIFY(gnomon.window().palette().color(QPalette::Window).lightness() < 128);
+        QTRY_VERIFY(gnomon.editor().grab().toImage().pixelColor(gnomon.editor().width() - 40, 60).lightness() < 128);
+        tell(2);
+        QVERIFY(!theme.colors().dark);
+        QTRY_VERIFY(gnomon.editor().grab().toImage().pixelColor(gnomon.editor().width() - 40, 60).lightness() > 128);
+        gnomon.run("view.themeLight");
+        tell(1);
+        QVERIFY(!theme.colors().dark);
     }
 
     void aNewWindowFitsTheScreen() {
