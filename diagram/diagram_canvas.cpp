@@ -30,6 +30,13 @@ DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent)
     // The scene paints every pixel: so what stays is moved along, and only what comes into sight is painted.
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     applyZoom(2.5);
+    // Components are chosen by Qt, shapes by their own hand.
+    connect(this, &QGraphicsView::rubberBandChanged, this, [this](QRect band) {
+        if (band.isNull())
+            m_scene.endBand();
+        else
+            m_scene.moveBand(mapToScene(band).boundingRect(), m_bandExtends);
+    });
     connect(&scene, &DiagramScene::rested, this, [this] { m_overview->make(viewport()->size(), devicePixelRatioF()); });
 }
 
@@ -170,6 +177,15 @@ void DiagramCanvas::mousePressEvent(QMouseEvent* event) {
         m_panFrom = event->pos();
         viewport()->setCursor(Qt::ClosedHandCursor);
         return event->accept();
+    }
+    m_bandExtends = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
+    if (event->modifiers() & Qt::ShiftModifier) {
+        // Qt lets only Ctrl keep what is chosen.
+        QMouseEvent pressed(event->type(), event->position(), event->globalPosition(), event->button(),
+                            event->buttons(), event->modifiers() | Qt::ControlModifier, event->pointingDevice());
+        QGraphicsView::mousePressEvent(&pressed);
+        event->setAccepted(pressed.isAccepted());
+        return;
     }
     QGraphicsView::mousePressEvent(event);
 }

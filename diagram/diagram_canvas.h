@@ -61,6 +61,7 @@ private:
     QTransform m_pictureOf;
     uint64_t m_pictureNumber = 0;
     bool m_panning = false;
+    bool m_bandExtends = false; ///< what is chosen already
     bool m_spaceDown = false;
     bool m_fitted = true; ///< as long as nobody zoomed, the whole diagram stays in sight
     QPoint m_panFrom;

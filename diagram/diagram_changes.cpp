@@ -32,10 +32,6 @@ Placement turnedBy(const Placement& p, double degrees) {
     return result;
 }
 
-QPointF middleOf(const Placement& p) {
-    return qpoint(p.origin) + turned(qpoint(p.extent.center()), p.rotation);
-}
-
 } // namespace
 
 std::vector<ComponentItem*> DiagramScene::movable() const {
@@ -116,13 +112,16 @@ void DiagramScene::preview(const Placements& placements) {
     update();
 }
 
-void DiagramScene::request(const QString& name, const Placements& placements) {
+void DiagramScene::request(const QString& name, const Placements& placements, const ShapeChanges& shapes) {
     DiagramEdit edit;
     edit.name = name;
     for (const auto& [component, placement] : placements)
         if (const Placement& before = this->component(component)->view().placement; !(before == placement))
             edit.placements.push_back({component, before, placement});
-    if (edit.placements.empty())
+    for (const ShapeChange& each : shapes)
+        edit.shapes.push_back({static_cast<size_t>(each.index),
+                               m_view->layers.back().drawing->shapes[static_cast<size_t>(each.index)], each.shape});
+    if (m_readOnly || (edit.placements.empty() && edit.shapes.empty()))
         return;
     for (DiagramEdit::Drawn& line : linesFor(placements))
         // A line that the text leaves to us is left to us.
@@ -136,14 +135,14 @@ void DiagramScene::moveSelected(double dx, double dy) {
     Placements placements;
     for (ComponentItem* item : movable())
         placements[item->view().name] = session::moved(item->view().placement, dx, dy);
-    request(tr("Move"), placements);
+    request(tr("Move"), placements, m_shapes.nudged({dx, dy}));
 }
 
 void DiagramScene::rotateSelected(int quarterTurns) {
     Placements placements;
     for (ComponentItem* item : movable())
         placements[item->view().name] = turnedBy(item->view().placement, 90.0 * quarterTurns);
-    request(tr("Rotate"), placements);
+    request(tr("Rotate"), placements, m_shapes.turned(90.0 * quarterTurns));
 }
 
 void DiagramScene::flipSelected(bool horizontally) {
@@ -158,63 +157,32 @@ void DiagramScene::flipSelected(bool horizontally) {
             std::swap(p.extent.a.y, p.extent.b.y);
         placements[item->view().name] = p;
     }
-    request(tr("Flip"), placements);
+    request(tr("Flip"), placements, m_shapes.flipped(horizontally));
+}
+
+/// All that is chosen, by what it takes up.
+void DiagramScene::arrange(const QString& name,
+                           const std::function<std::vector<QPointF>(const std::vector<QRectF>&)>& shifts) {
+    const std::vector<ComponentItem*> chosen = movable();
+    std::vector<QRectF> frames;
+    for (const ComponentItem* item : chosen)
+        frames.push_back(item->sceneFrame());
+    for (const QRectF& place : m_shapes.places())
+        frames.push_back(place);
+    const std::vector<QPointF> by = shifts(frames);
+    Placements placements;
+    for (size_t i = 0; i < chosen.size(); ++i)
+        placements[chosen[i]->view().name] = session::moved(chosen[i]->view().placement, by[i].x(), by[i].y());
+    request(name, placements, m_shapes.shifted({by.begin() + static_cast<std::ptrdiff_t>(chosen.size()), by.end()}));
 }
 
 void DiagramScene::alignSelected(Align align) {
-    const std::vector<ComponentItem*> chosen = movable();
-    if (chosen.size() < 2)
-        return;
-    QRectF all;
-    for (ComponentItem* item : chosen)
-        all = all.isNull() ? item->sceneFrame() : all.united(item->sceneFrame());
-    Placements placements;
-    for (ComponentItem* item : chosen) {
-        const QRectF frame = item->sceneFrame();
-        double dx = 0, dy = 0;
-        switch (align) {
-        case Align::Left:
-            dx = all.left() - frame.left();
-            break;
-        case Align::Right:
-            dx = all.right() - frame.right();
-            break;
-        case Align::Center:
-            dx = all.center().x() - frame.center().x();
-            break;
-        case Align::Top:
-            dy = all.bottom() - frame.bottom(); // y points up
-            break;
-        case Align::Bottom:
-            dy = all.top() - frame.top();
-            break;
-        case Align::Middle:
-            dy = all.center().y() - frame.center().y();
-            break;
-        }
-        placements[item->view().name] = session::moved(item->view().placement, std::round(dx), std::round(dy));
-    }
-    request(tr("Align"), placements);
+    arrange(tr("Align"), [align](const std::vector<QRectF>& frames) { return alignedBy(frames, align); });
 }
 
 void DiagramScene::distributeSelected(bool horizontally) {
-    std::vector<ComponentItem*> chosen = movable();
-    if (chosen.size() < 3)
-        return;
-    auto at = [horizontally](ComponentItem* item) {
-        const QPointF middle = middleOf(item->view().placement);
-        return horizontally ? middle.x() : middle.y();
-    };
-    std::ranges::sort(chosen, {}, at);
-    const double first = at(chosen.front()),
-                 step = (at(chosen.back()) - first) / static_cast<double>(chosen.size() - 1);
-    Placements placements;
-    for (size_t i = 1; i + 1 < chosen.size(); ++i) {
-        const double shift = std::round(first + step * static_cast<double>(i) - at(chosen[i]));
-        placements[chosen[i]->view().name] =
-            session::moved(chosen[i]->view().placement, horizontally ? shift : 0, horizontally ? 0 : shift);
-    }
-    request(tr("Distribute"), placements);
+    arrange(tr("Distribute"),
+            [horizontally](const std::vector<QRectF>& frames) { return distributedBy(frames, horizontally); });
 }
 
 void DiagramScene::rerouteSelected() {

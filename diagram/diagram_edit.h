@@ -23,9 +23,16 @@ struct DiagramEdit {
         bool hasLine = false;
     };
 
+    /// One of the class's own shapes, which keeps its kind.
+    struct Reshaped {
+        size_t index = 0;
+        session::Shape before, after;
+    };
+
     QString name; ///< for the undo menu
     std::vector<Placed> placements;
     std::vector<Drawn> lines;
+    std::vector<Reshaped> shapes;
 };
 
 /// What a result says at a connector.

@@ -32,13 +32,11 @@ int DiagramScene::resizeHandleAt(QPointF p, ComponentItem*& item) const {
     return -1;
 }
 
-void DiagramScene::tellShape(const std::optional<ShapeHand::Done>& done) {
-    if (!done)
-        return;
-    if (done->index < 0)
-        emit shapeDrawn(done->shape);
+void DiagramScene::tellShapes(const QString& name, const ShapeChanges& done) {
+    if (!done.empty() && done.front().index < 0)
+        emit shapeDrawn(done.front().shape);
     else
-        emit shapeChanged(done->index, done->shape);
+        request(name, {}, done);
 }
 
 void DiagramScene::endTool() {
@@ -48,18 +46,21 @@ void DiagramScene::endTool() {
 
 /// Shapes lie behind everything: they come last, and inside of a large one a rubber band can be drawn until it is
 /// chosen by a click.
-bool DiagramScene::pressShape(QPointF p) {
+bool DiagramScene::pressShape(QPointF p, bool more) {
     m_shapeUnderPress = -1;
     if (m_readOnly)
         return false;
-    const bool onHandle = m_shapes.handleAt(p, pixels(6)) >= 0;
     const int hit = m_shapes.shapeAt(p, pixels(4), false);
-    if (onHandle || (hit >= 0 && hit == m_shapes.selected())) {
-        m_shapes.press(p, pixels(6));
-        m_mode = Mode::Shaping;
+    m_shapeUnderPress = hit;
+    if (more)
+        return false;
+    const bool hasComponents = !movable().empty();
+    if ((!hasComponents && m_shapes.handleAt(p, pixels(6)) >= 0) || (hit >= 0 && m_shapes.isSelected(hit))) {
+        m_shapes.press(p, hasComponents ? 0 : pixels(6));
+        // Together with components they go as these go.
+        m_mode = hasComponents ? Mode::Pressed : Mode::Shaping;
         return true;
     }
-    m_shapeUnderPress = hit;
     return false;
 }
 
@@ -102,8 +103,8 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
     ConnectionItem* line = hit ? nullptr : connectionAt(p);
     if (line)
         item = nullptr;
-    if ((item || line) && m_shapes.selected() >= 0)
-        m_shapes.select(-1);
+    if (!more && ((item && !item->isSelected()) || (line && !line->isSelected())))
+        m_shapes.select({});
     if (item) {
         m_pressedComponent = item;
         if (more)
@@ -125,14 +126,15 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
             m_bending = line;
         m_mode = Mode::Pressed;
         event->accept();
-    } else if (pressShape(p)) {
+    } else if (pressShape(p, more)) {
         event->accept();
     } else {
         // Nothing here: the view draws a rubber band.
-        if (m_shapes.selected() >= 0)
-            selectShape(-1);
-        if (!more)
+        if (!more) {
+            if (!m_shapes.selection().empty())
+                selectShapes({});
             clearSelection();
+        }
         m_mode = Mode::Idle;
         event->ignore();
     }
@@ -165,7 +167,9 @@ void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
             m_mode = Mode::Connecting;
         else if (m_bending)
             m_mode = Mode::Bending;
-        else if (m_pressedComponent && m_pressedComponent->isSelected() && !movable().empty())
+        else if (((m_pressedComponent && m_pressedComponent->isSelected()) ||
+                  (!m_pressedComponent && m_shapeUnderPress >= 0)) &&
+                 !movable().empty())
             m_mode = Mode::Moving;
         else
             return;
@@ -192,6 +196,7 @@ void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
         Placements placements;
         for (ComponentItem* item : movable())
             placements[item->view().name] = session::moved(item->view().placement, shift.x(), shift.y());
+        m_shapes.moveBy(shift);
         preview(placements);
         break;
     }
@@ -230,19 +235,24 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
     switch (mode) {
     case Mode::Shaping: {
         const bool hadTool = m_shapes.tool().has_value();
-        const std::optional<ShapeHand::Done> done = m_shapes.release(p, wasDragged);
+        const ShapeChanges done = m_shapes.release(p, wasDragged);
         if (hadTool && !m_shapes.tool())
             endTool();
-        tellShape(done);
+        tellShapes(tr("Draw"), done);
+        // A click on one of several means this one alone.
+        if (!hadTool && !wasDragged && m_shapeUnderPress >= 0 && m_shapes.selection().size() > 1)
+            selectShapes({m_shapeUnderPress});
         break;
     }
     case Mode::Moving: {
         Placements placements;
         for (ComponentItem* item : movable())
             placements[item->view().name] = item->shownPlacement();
-        request(placements.size() == 1 ? tr("Move %1").arg(QString::fromStdString(placements.begin()->first))
-                                       : tr("Move"),
-                placements);
+        const ShapeChanges shapes = m_shapes.release(p, wasDragged);
+        request(placements.size() == 1 && shapes.empty()
+                    ? tr("Move %1").arg(QString::fromStdString(placements.begin()->first))
+                    : tr("Move"),
+                placements, shapes);
         break;
     }
     case Mode::Resizing: {
@@ -265,7 +275,10 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
         break;
     case Mode::Pressed:
         // A click on one of several chosen, or on a connector, means this component alone.
-        if (m_pressedComponent && !(event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))) {
+        if (!m_pressedComponent && m_shapeUnderPress >= 0 && !wasDragged) {
+            selectShapes({m_shapeUnderPress});
+        } else if (m_pressedComponent && !(event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))) {
+            m_shapes.select({});
             if (selectedComponents() != std::vector<std::string>{m_pressedComponent->view().name} ||
                 !selectedConnections().empty()) {
                 clearSelection();
@@ -275,11 +288,17 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
         break;
     case Mode::Idle:
         QGraphicsScene::mouseReleaseEvent(event);
-        if (event->button() == Qt::LeftButton && !wasDragged && m_shapeUnderPress >= 0)
-            selectShape(m_shapeUnderPress);
-        m_shapeUnderPress = -1;
+        if (event->button() == Qt::LeftButton && !wasDragged && m_shapeUnderPress >= 0) {
+            if (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
+                m_shapes.toggle(m_shapeUnderPress);
+                emit selectionChanged();
+            } else {
+                selectShapes({m_shapeUnderPress});
+            }
+        }
         break;
     }
+    m_shapeUnderPress = -1;
     m_from = {};
     m_bending = nullptr;
     m_preview.clear();
@@ -289,9 +308,9 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
 void DiagramScene::mouseDoubleClickEvent(QGraphicsSceneMouseEvent* event) {
     m_mode = Mode::Idle;
     if (m_shapes.tool()) {
-        const std::optional<ShapeHand::Done> done = m_shapes.finish();
+        const ShapeChanges done = m_shapes.finish();
         endTool();
-        tellShape(done);
+        tellShapes(tr("Draw"), done);
         return event->accept();
     }
     if (ComponentItem* item = componentAt(event->scenePos())) {
@@ -311,10 +330,6 @@ void DiagramScene::keyPressEvent(QKeyEvent* event) {
     const session::Point grid = m_view ? m_view->coordinates.grid : session::Point{2, 2};
     const double factor = event->modifiers() & Qt::ShiftModifier ? 5 : 1;
     auto nudge = [&](double x, double y) {
-        if (m_shapes.selectedShape() && !m_readOnly) {
-            tellShape(m_shapes.nudged(QPointF(x * grid.x * factor, y * grid.y * factor)));
-            return event->accept();
-        }
         moveSelected(x * grid.x * factor, y * grid.y * factor);
         event->accept();
     };
@@ -330,19 +345,20 @@ void DiagramScene::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         if (m_shapes.tool())
             endTool();
-        else if (m_shapes.selected() >= 0)
-            selectShape(-1);
         else if (isBusy())
             cancel();
-        else
+        else {
+            if (!m_shapes.selection().empty())
+                selectShapes({});
             clearSelection();
+        }
         return event->accept();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_shapes.isDrawing()) {
-            const std::optional<ShapeHand::Done> done = m_shapes.finish();
+            const ShapeChanges done = m_shapes.finish();
             endTool();
-            tellShape(done);
+            tellShapes(tr("Draw"), done);
         } else if (const auto chosen = selectedComponents(); chosen.size() == 1)
             emit componentActivated(QString::fromStdString(chosen.front()));
         return event->accept();

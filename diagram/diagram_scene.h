@@ -1,6 +1,7 @@
 #pragma once
 
 #include "diagram/alignment_guides.h"
+#include "diagram/arrangement.h"
 #include "diagram/connection_router.h"
 #include "diagram/diagram_edit.h"
 #include "diagram/diagram_items.h"
@@ -69,17 +70,21 @@ public:
     void setPaper(const QColor& color) { m_style.canvas = color; }
 
     /// The class's own shapes behind the components: chosen, moved and drawn as in an icon.
+    const std::vector<int>& selectedShapes() const { return m_shapes.selection(); }
+    ShapeChanges chosenShapes() const { return m_shapes.selectedShapes(); }
+    /// The only one, or -1 and null.
     int selectedShapeIndex() const { return m_shapes.selected(); }
     const session::Shape* selectedShape() const { return m_shapes.selectedShape(); }
-    void selectShape(int index);
-    void turnShape(double degrees) { tellShape(m_shapes.turned(degrees)); }
-    void flipShape(bool horizontally) { tellShape(m_shapes.flipped(horizontally)); }
+    /// And nothing else.
+    void selectShapes(const std::vector<int>& indices);
     int shapeCount() const { return m_shapes.count(); }
+    /// A rubber band, in units of the class: besides what is chosen already if it extends that, else alone.
+    void moveBand(const QRectF& band, bool extends);
+    void endBand() { m_beforeBand.reset(); }
     void setTool(std::optional<session::Shape> tool);
     const std::optional<session::Shape>& tool() const { return m_shapes.tool(); }
 
-    // What commands do with the selection.
-    enum class Align { Left, Center, Right, Top, Middle, Bottom };
+    // What commands do with the selection: components, and shapes of the class itself.
     void moveSelected(double dx, double dy);
     void rotateSelected(int quarterTurns);
     void flipSelected(bool horizontally);
@@ -116,7 +121,6 @@ signals:
     void componentActivated(const QString& name);
     void hint(const QString& text);
     void contextMenuRequested(const QPoint& globalPosition);
-    void shapeChanged(int index, const gnomon::session::Shape& shape);
     /// A new one, on top of the others.
     void shapeDrawn(const gnomon::session::Shape& shape);
     void toolEnded();
@@ -169,15 +173,16 @@ private:
     void routeSome();
     /// Shows components at other places, with their lines; nothing is asked for yet.
     void preview(const Placements& placements);
-    void request(const QString& name, const Placements& placements);
+    void request(const QString& name, const Placements& placements, const ShapeChanges& shapes = {});
     std::vector<DiagramEdit::Drawn> linesFor(const Placements& placements) const;
     Placements resized(QPointF to, bool uniform) const;
     QList<QPointF> bent(QPointF to) const;
     void finishConnecting(const Hit& target, const std::string& fromText = {}, const std::string& toText = {});
     std::optional<DiagramConnect::Question> questionOf(const Hit& hit, const Hit& other) const;
     void showTarget(const Hit& hit, const QString& reason);
-    bool pressShape(QPointF point);
-    void tellShape(const std::optional<ShapeHand::Done>& done);
+    bool pressShape(QPointF point, bool more);
+    void tellShapes(const QString& name, const ShapeChanges& done);
+    void arrange(const QString& name, const std::function<std::vector<QPointF>(const std::vector<QRectF>&)>& shifts);
     void endTool();
     void drawLabels(QPainter* painter) const;
     void drawReason(QPainter* painter) const;
@@ -220,7 +225,8 @@ private:
     int m_handle = -1;
     AlignmentGuides m_guides; ///< while components are moved
     ShapeHand m_shapes;
-    int m_shapeUnderPress = -1; ///< chosen if the hand lets go without going anywhere
+    int m_shapeUnderPress = -1;                   ///< chosen if the hand lets go without going anywhere
+    std::optional<std::vector<int>> m_beforeBand; ///< shapes that were chosen when a rubber band began
 };
 
 } // namespace gnomon

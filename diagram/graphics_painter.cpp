@@ -1,6 +1,7 @@
 #include "diagram/graphics_painter.h"
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
@@ -13,6 +14,11 @@ namespace gnomon {
 using session::Shape;
 
 QPen screenPen(const QPainter& painter, const QColor& color, double width) {
+    if (const QPaintEngine* engine = painter.paintEngine(); engine && engine->type() == QPaintEngine::SVG) {
+        // Some programs that show such files do not know of lines whose width does not grow with the drawing.
+        const double scale = std::sqrt(std::abs(painter.combinedTransform().determinant()));
+        return {color, scale > 0 ? width / scale : width};
+    }
     QPen pen(color, width * (painter.device() ? painter.device()->devicePixelRatioF() : 1));
     pen.setCosmetic(true);
     return pen;

@@ -93,6 +93,13 @@ public:
 
     Q_INVOKABLE bool press(const QString& keys) {
         const QKeySequence sequence = QKeySequence::fromString(keys, QKeySequence::PortableText);
+        if (sequence.count() > 1)
+            for (const QString& id : m_commands.ids())
+                if (QAction* action = m_commands.action(id);
+                    action->isEnabled() && action->shortcuts().contains(sequence)) {
+                    action->trigger();
+                    return true;
+                }
         for (int i = 0; i < sequence.count(); ++i)
             if (!deliver(sequence[i].key(), sequence[i].keyboardModifiers(), textOf(sequence[i])))
                 return false;

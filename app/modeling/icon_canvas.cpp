@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace gnomon {
@@ -46,14 +47,16 @@ session::Placement placedAs(session::Placement before, const Shape& shape) {
 
 void IconCanvas::setIcon(std::shared_ptr<const session::IconView> icon, const QString& name,
                          const std::vector<std::string>& ownConnectors) {
-    const session::ConnectorView* chosen = selectedConnector();
-    const std::string chosenName = chosen ? chosen->name : std::string();
+    const std::vector<std::string> chosen = selectedConnectors();
+    m_banding = false;
     if (icon && (!m_icon || m_icon->className != icon->className))
         fit();
     m_icon = std::move(icon);
     m_name = name;
     const bool hasOwn = m_icon && !m_icon->layers.empty() && m_icon->hasOwnShapes;
     m_hand.setDrawing(hasOwn ? m_icon->layers.back().drawing : nullptr);
+    for (ShapeHand* hand : {&m_hand, &m_connectors})
+        hand->setGrid(m_icon ? m_icon->coordinates.grid.x : 2);
     m_connectorNumbers.clear();
     auto places = std::make_shared<session::Drawing>();
     for (size_t i = 0; m_icon && i < m_icon->connectors.size(); ++i) {
@@ -65,27 +68,49 @@ void IconCanvas::setIcon(std::shared_ptr<const session::IconView> icon, const QS
         places->shapes.push_back(rectangleAt(connector.placement));
     }
     m_connectors.setDrawing(std::move(places));
-    m_connectors.select(-1);
-    if (!chosenName.empty())
-        selectConnector(chosenName);
+    m_connectors.select({});
+    if (!chosen.empty())
+        selectConnectors(chosen);
     update();
+}
+
+const session::ConnectorView& IconCanvas::connector(int rectangle) const {
+    return m_icon->connectors[m_connectorNumbers[static_cast<size_t>(rectangle)]];
 }
 
 const session::ConnectorView* IconCanvas::selectedConnector() const {
-    return m_connectors.selectedShape()
-               ? &m_icon->connectors[m_connectorNumbers[static_cast<size_t>(m_connectors.selected())]]
-               : nullptr;
+    return m_connectors.selectedShape() ? &connector(m_connectors.selected()) : nullptr;
 }
 
-void IconCanvas::selectConnector(const std::string& name) {
-    int found = -1;
+std::vector<std::string> IconCanvas::selectedConnectors() const {
+    std::vector<std::string> names;
+    for (const int each : m_connectors.selection())
+        names.push_back(connector(each).name);
+    return names;
+}
+
+void IconCanvas::selectConnectors(const std::vector<std::string>& names) {
+    std::vector<int> found;
     for (size_t i = 0; i < m_connectorNumbers.size(); ++i)
-        if (m_icon->connectors[m_connectorNumbers[i]].name == name)
-            found = static_cast<int>(i);
-    m_hand.select(-1);
-    m_connectors.select(found);
+        if (std::ranges::find(names, connector(static_cast<int>(i)).name) != names.end())
+            found.push_back(static_cast<int>(i));
+    m_hand.select({});
+    m_connectors.select(std::move(found));
     update();
     emit selectionChanged();
+}
+
+void IconCanvas::selectAll() {
+    std::vector<int> all(static_cast<size_t>(m_readOnly ? 0 : m_hand.count()));
+    std::iota(all.begin(), all.end(), 0);
+    select(all);
+}
+
+void IconCanvas::selectNext() {
+    if (m_readOnly || m_hand.count() == 0)
+        return;
+    const std::vector<int>& chosen = m_hand.selection();
+    select({chosen.empty() ? 0 : (chosen.back() + 1) % m_hand.count()});
 }
 
 void IconCanvas::fit() {
@@ -112,9 +137,9 @@ void IconCanvas::setColors(const QColor& canvas, const QColor& line, const QColo
     update();
 }
 
-void IconCanvas::select(int index) {
-    m_hand.select(index);
-    m_connectors.select(-1);
+void IconCanvas::select(const std::vector<int>& indices) {
+    m_hand.select(indices);
+    m_connectors.select({});
     update();
     emit selectionChanged();
 }
@@ -122,7 +147,7 @@ void IconCanvas::select(int index) {
 void IconCanvas::setTool(std::optional<Shape> tool) {
     const bool has = tool.has_value();
     m_hand.setTool(std::move(tool));
-    m_connectors.select(-1);
+    m_connectors.select({});
     setCursor(has ? Qt::CrossCursor : Qt::ArrowCursor);
     if (has)
         emit selectionChanged();
@@ -134,43 +159,45 @@ void IconCanvas::endTool() {
     emit toolEnded();
 }
 
-void IconCanvas::tell(const std::optional<ShapeHand::Done>& done) {
-    if (!done)
+void IconCanvas::tellChosen(const QString& name, const ShapeChanges& done) {
+    if (m_readOnly || done.empty())
         return;
-    if (done->index < 0)
-        emit shapeDrawn(done->shape);
-    else
-        emit shapeChanged(done->index, done->shape);
+    if (done.front().index < 0) {
+        emit shapeDrawn(done.front().shape);
+        return;
+    }
+    DiagramEdit edit;
+    edit.name = name;
+    for (const ShapeChange& each : done)
+        if (!m_connectors.selection().empty())
+            edit.placements.push_back({connector(each.index).name, connector(each.index).placement,
+                                       placedAs(connector(each.index).placement, each.shape)});
+        else
+            edit.shapes.push_back({static_cast<size_t>(each.index),
+                                   m_icon->layers.back().drawing->shapes[static_cast<size_t>(each.index)], each.shape});
+    emit editRequested(edit);
 }
 
-void IconCanvas::tellConnector(const std::optional<ShapeHand::Done>& done) {
-    if (!done)
-        return;
-    const session::ConnectorView& connector = m_icon->connectors[m_connectorNumbers[static_cast<size_t>(done->index)]];
-    emit connectorPlaced(QString::fromStdString(connector.name), connector.placement,
-                         placedAs(connector.placement, done->shape));
+void IconCanvas::alignSelected(Align align) {
+    tellChosen(tr("Align"), chosenHand().shifted(alignedBy(chosenHand().places(), align)));
 }
 
-void IconCanvas::tellChosen(const std::optional<ShapeHand::Done>& done) {
-    if (m_readOnly)
-        return;
-    if (m_connectors.selectedShape())
-        tellConnector(done);
-    else
-        tell(done);
+void IconCanvas::distributeSelected(bool horizontally) {
+    tellChosen(tr("Distribute"), chosenHand().shifted(distributedBy(chosenHand().places(), horizontally)));
 }
 
 /// With what is in the hand where it would go.
 session::IconView IconCanvas::shownIcon() const {
     session::IconView shown = *m_icon;
-    if (const std::optional<ShapeHand::Done> shape = m_hand.preview(); shape && shape->index >= 0) {
+    if (const ShapeChanges shapes = m_hand.preview(); !shapes.empty() && shapes.front().index >= 0) {
         auto drawing = std::make_shared<session::Drawing>(*shown.layers.back().drawing);
-        drawing->shapes[static_cast<size_t>(shape->index)] = shape->shape;
+        for (const ShapeChange& each : shapes)
+            drawing->shapes[static_cast<size_t>(each.index)] = each.shape;
         shown.layers.back().drawing = drawing;
     }
-    if (const std::optional<ShapeHand::Done> place = m_connectors.preview()) {
-        session::ConnectorView& connector = shown.connectors[m_connectorNumbers[static_cast<size_t>(place->index)]];
-        connector.placement = placedAs(connector.placement, place->shape);
+    for (const ShapeChange& place : m_connectors.preview()) {
+        session::ConnectorView& moved = shown.connectors[m_connectorNumbers[static_cast<size_t>(place.index)]];
+        moved.placement = placedAs(moved.placement, place.shape);
     }
     return shown;
 }
@@ -219,17 +246,26 @@ void IconCanvas::paintEvent(QPaintEvent*) {
     painter.setTransform(t);
     painter.setPen(frame);
     painter.drawRect(rectOf(m_icon->coordinates.extent));
-    const std::optional<ShapeHand::Done> preview = m_hand.preview();
+    const ShapeChanges preview = m_hand.preview();
     const PaintContext context{m_name.toStdString(), m_icon->className, nullptr};
     paintIcon(painter, shownIcon(), context, style);
-    if (preview && preview->index < 0) {
+    if (!preview.empty() && preview.front().index < 0) {
         painter.setTransform(t);
-        paintShape(painter, preview->shape, context, style);
+        paintShape(painter, preview.front().shape, context, style);
     }
     if (m_readOnly)
         return;
     painter.resetTransform();
     painter.setPen(QPen(m_style.accent, 1.2));
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& around : m_hand.frames() + m_connectors.frames())
+        painter.drawRect(t.mapRect(around).adjusted(-2, -2, 2, 2));
+    if (m_banding) {
+        QColor inside = m_style.accent;
+        inside.setAlphaF(0.12F);
+        painter.fillRect(m_band, inside);
+        painter.drawRect(m_band);
+    }
     painter.setBrush(m_style.canvas);
     for (const QPointF& p : m_hand.handles() + m_connectors.handles()) {
         const QPointF at = t.map(p);
@@ -246,26 +282,58 @@ void IconCanvas::mousePressEvent(QMouseEvent* event) {
     }
     if (event->button() != Qt::LeftButton)
         return;
+    if (m_readOnly)
+        return;
     const QPointF p = toIcon(m_pressedAt);
-    if (!m_readOnly) {
-        if (m_hand.tool() || m_hand.handleAt(p, reach()) >= 0) {
-            m_hand.press(p, reach());
-            return update();
-        }
-        if (m_connectors.handleAt(p, reach()) >= 0)
-            return m_connectors.press(p, reach());
-        // Connectors lie above the drawing.
-        if (const int connector = m_connectors.shapeAt(p, 0, false); connector >= 0) {
-            m_hand.select(-1);
-            m_connectors.select(connector);
-            m_connectors.press(p, 0);
-            update();
-            emit selectionChanged();
-            return;
-        }
+    const bool more = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    m_wasChosen = false;
+    if (m_hand.tool() || m_hand.handleAt(p, reach()) >= 0) {
+        m_hand.press(p, reach());
+        return update();
     }
-    select(m_hand.shapeAt(p, reach() / 2, true));
-    m_hand.press(p, 0);
+    if (m_connectors.handleAt(p, reach()) >= 0)
+        return m_connectors.press(p, reach());
+    // Connectors lie above the drawing.
+    if (const int hit = m_connectors.shapeAt(p, 0, false); hit >= 0)
+        return click(m_connectors, m_hand, hit, more);
+    if (const int hit = m_hand.shapeAt(p, reach() / 2, false); hit >= 0)
+        return click(m_hand, m_connectors, hit, more);
+    // What is chosen can be taken anywhere, even without a filling.
+    if (const int around = m_hand.shapeAt(p, reach() / 2, true); m_hand.isSelected(around) && !more)
+        return click(m_hand, m_connectors, around, more);
+    // Nothing here: a rubber band, unless the hand goes nowhere.
+    m_banding = true;
+    m_band = {};
+    m_beforeBand = more ? m_hand.selection() : std::vector<int>();
+    if (!more)
+        select({});
+}
+
+/// On one that is chosen already it may be the beginning of a drag of all of them.
+void IconCanvas::click(ShapeHand& hand, ShapeHand& other, int index, bool more) {
+    m_wasChosen = hand.isSelected(index) && !more;
+    other.select({});
+    if (more)
+        hand.toggle(index);
+    else if (!m_wasChosen)
+        hand.select({index});
+    hand.press(toIcon(m_pressedAt), 0);
+    update();
+    emit selectionChanged();
+}
+
+void IconCanvas::moveBand(QPointF to) {
+    m_band = QRectF(m_pressedAt, to).normalized();
+    const QRectF band = QRectF(toIcon(m_pressedAt), toIcon(to)).normalized();
+    std::vector<int> wanted = m_hand.shapesIn(band);
+    wanted.insert(wanted.end(), m_beforeBand.begin(), m_beforeBand.end());
+    const std::vector<int> before = m_hand.selection(), connectors = m_connectors.selection();
+    m_hand.select(std::move(wanted));
+    // Where no shape is, connectors are meant.
+    m_connectors.select(m_hand.selection().empty() ? m_connectors.shapesIn(band) : std::vector<int>());
+    update();
+    if (m_hand.selection() != before || m_connectors.selection() != connectors)
+        emit selectionChanged();
 }
 
 void IconCanvas::mouseMoveEvent(QMouseEvent* event) {
@@ -276,8 +344,10 @@ void IconCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (m_readOnly)
         return;
     const bool isFar = QLineF(m_pressedAt, event->position()).length() > 4;
+    if (m_banding && isFar)
+        return moveBand(event->position());
     ShapeHand& hand = chosenHand();
-    if (hand.tool() || ((event->buttons() & Qt::LeftButton) && hand.selectedShape() && isFar)) {
+    if (hand.tool() || (!m_banding && (event->buttons() & Qt::LeftButton) && !hand.selection().empty() && isFar)) {
         hand.moveTo(toIcon(event->position()));
         update();
     }
@@ -288,14 +358,32 @@ void IconCanvas::mouseReleaseEvent(QMouseEvent* event) {
         setCursor(m_hand.tool() ? Qt::CrossCursor : Qt::ArrowCursor);
         return;
     }
+    if (event->button() != Qt::LeftButton || m_readOnly)
+        return;
     const bool wasDragged = QLineF(m_pressedAt, event->position()).length() > 6;
+    if (std::exchange(m_banding, false)) {
+        // What has no filling is chosen by a click inside as well.
+        if (m_band.isNull())
+            if (const int hit = m_hand.shapeAt(toIcon(event->position()), reach() / 2, true); hit >= 0) {
+                std::vector<int> wanted = m_beforeBand;
+                wanted.push_back(hit);
+                select(wanted);
+            }
+        return update();
+    }
     const bool hadTool = m_hand.tool().has_value();
-    if (m_connectors.selectedShape())
-        tellConnector(m_connectors.release(toIcon(event->position()), wasDragged));
-    else
-        tell(m_hand.release(toIcon(event->position()), wasDragged));
+    ShapeHand& hand = chosenHand();
+    const int under = m_wasChosen && !wasDragged && hand.selection().size() > 1
+                          ? hand.shapeAt(toIcon(event->position()), reach() / 2, false)
+                          : -1;
+    tellChosen(tr("Draw"), hand.release(toIcon(event->position()), wasDragged));
     if (hadTool && !m_hand.tool())
         endTool();
+    // A click on one of several means this one alone.
+    if (under >= 0) {
+        hand.select({under});
+        emit selectionChanged();
+    }
     update();
 }
 
@@ -315,7 +403,7 @@ void IconCanvas::wheelEvent(QWheelEvent* event) {
 void IconCanvas::mouseDoubleClickEvent(QMouseEvent*) {
     if (!m_hand.isDrawing())
         return;
-    tell(m_hand.finish());
+    tellChosen(tr("Draw"), m_hand.finish());
     endTool();
 }
 
@@ -338,11 +426,14 @@ void IconCanvas::keyPressEvent(QKeyEvent* event) {
         return event->accept();
     }
     if (m_hand.isDrawing() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
-        tell(m_hand.finish());
+        tellChosen(tr("Draw"), m_hand.finish());
         endTool();
         return event->accept();
     }
-    const double step = event->modifiers() & Qt::AltModifier ? 1 : 2;
+    const double grid = m_icon && m_icon->coordinates.grid.x > 0 ? m_icon->coordinates.grid.x : 2;
+    const double step = event->modifiers() & Qt::AltModifier     ? 1
+                        : event->modifiers() & Qt::ShiftModifier ? 5 * grid
+                                                                 : grid;
     QPointF by;
     switch (event->key()) {
     case Qt::Key_Left:
@@ -358,12 +449,12 @@ void IconCanvas::keyPressEvent(QKeyEvent* event) {
         by = {0, -step};
         break;
     case Qt::Key_Escape:
-        select(-1);
+        select({});
         return event->accept();
     default:
         return QWidget::keyPressEvent(event);
     }
-    tellChosen(chosenHand().nudged(by));
+    moveSelected(by);
     event->accept();
 }
 

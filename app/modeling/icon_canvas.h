@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/session/views/views.h"
+#include "diagram/diagram_edit.h"
 #include "diagram/graphics_painter.h"
 #include "diagram/shape_hand.h"
 
@@ -15,8 +16,8 @@ class QPainter;
 
 namespace gnomon {
 
-/// The icon of a class, large, with its connectors. The class's own shapes can be chosen, moved and pulled at their
-/// corners; what hands did is asked for with the shape as it should be.
+/// The icon of a class, large, with its connectors. The class's own shapes, or its connectors, can be chosen, moved and
+/// pulled at their corners; what hands did is asked for with everything as it should be.
 class IconCanvas : public QWidget {
     Q_OBJECT
 
@@ -30,16 +31,26 @@ public:
     const session::IconView* icon() const { return m_icon.get(); }
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
     void setColors(const QColor& canvas, const QColor& line, const QColor& accent);
-    /// Index of the chosen shape among the class's own, or -1.
+    /// Indices of the chosen shapes among the class's own.
+    const std::vector<int>& selection() const { return m_hand.selection(); }
+    ShapeChanges chosenShapes() const { return m_hand.selectedShapes(); }
+    int shapeCount() const { return m_hand.count(); }
+    /// The only one, or -1 and null.
     int selected() const { return m_hand.selected(); }
-    void select(int index);
     const session::Shape* selectedShape() const { return m_hand.selectedShape(); }
-    /// A connector is chosen instead, or null.
+    void select(const std::vector<int>& indices);
+    /// Connectors are chosen instead; the only one, or null.
     const session::ConnectorView* selectedConnector() const;
-    void selectConnector(const std::string& name);
-    /// What is chosen, turned on the spot or mirrored.
-    void turnSelected(double degrees) { tellChosen(chosenHand().turned(degrees)); }
-    void flipSelected(bool horizontally) { tellChosen(chosenHand().flipped(horizontally)); }
+    std::vector<std::string> selectedConnectors() const;
+    void selectConnectors(const std::vector<std::string>& names);
+    void selectAll();
+    void selectNext();
+    /// What is chosen, turned about its middle, mirrored, put in line or moved.
+    void turnSelected(double degrees) { tellChosen(tr("Rotate"), chosenHand().turned(degrees)); }
+    void flipSelected(bool horizontally) { tellChosen(tr("Flip"), chosenHand().flipped(horizontally)); }
+    void alignSelected(Align align);
+    void distributeSelected(bool horizontally);
+    void moveSelected(QPointF by) { tellChosen(tr("Move"), chosenHand().nudged(by)); }
 
     /// Everything that is drawn, and it alone, for paper and files.
     QRectF drawnRect() const;
@@ -56,10 +67,8 @@ public:
 
 signals:
     void selectionChanged();
-    void shapeChanged(int index, const gnomon::session::Shape& shape);
-    /// A connector of the class goes to another place in its icon.
-    void connectorPlaced(const QString& name, const gnomon::session::Placement& before,
-                         const gnomon::session::Placement& after);
+    /// Shapes, or places of connectors in the icon.
+    void editRequested(const gnomon::DiagramEdit& edit);
     /// A new one, on top of the others.
     void shapeDrawn(const gnomon::session::Shape& shape);
     void toolEnded();
@@ -78,10 +87,11 @@ private:
     QTransform matrix() const;
     QPointF toIcon(QPointF point) const { return matrix().inverted().map(point); }
     double reach() const { return 7 / matrix().m11(); }
-    void tell(const std::optional<ShapeHand::Done>& done);
-    void tellConnector(const std::optional<ShapeHand::Done>& done);
-    void tellChosen(const std::optional<ShapeHand::Done>& done);
-    ShapeHand& chosenHand() { return m_connectors.selectedShape() ? m_connectors : m_hand; }
+    void tellChosen(const QString& name, const ShapeChanges& done);
+    ShapeHand& chosenHand() { return m_connectors.selection().empty() ? m_hand : m_connectors; }
+    const session::ConnectorView& connector(int rectangle) const;
+    void click(ShapeHand& hand, ShapeHand& other, int index, bool more);
+    void moveBand(QPointF to);
     void zoomAt(QPointF place, double factor);
     session::IconView shownIcon() const;
     void endTool();
@@ -97,6 +107,9 @@ private:
     QPointF m_shift;                        ///< in pixels, after zooming about the middle
     bool m_spaceDown = false, m_panning = false;
     QPointF m_pressedAt; ///< in the widget
+    QRectF m_band;       ///< in the widget, as long as a hand draws it
+    bool m_banding = false, m_wasChosen = false;
+    std::vector<int> m_beforeBand;
     bool m_readOnly = false;
 };
 

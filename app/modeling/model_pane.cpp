@@ -9,7 +9,9 @@
 #include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/class_combo.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/icons.h"
+#include "app/shell/paper.h"
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/theme.h"
@@ -136,7 +138,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         if (index >= 0 && index < places.size())
             emit jumpRequested(places[index].begin, places[index].end);
     });
-    connect(m_scene, &DiagramScene::editRequested, this, &ModelPane::drawn);
+    connect(m_scene, &DiagramScene::editRequested, this, [this](const DiagramEdit& edit) { drawn(edit, false); });
     connect(m_scene, &DiagramScene::connectRequested, this, &ModelPane::connectEnds);
     connect(m_scene, &DiagramScene::selectionChanged, this, &ModelPane::tellSelection);
     connect(m_scene, &DiagramScene::openRequested, this, [this](const QString& name, const QString& component) {
@@ -153,16 +155,15 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         });
     });
     connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
-    connect(m_iconCanvas, &IconCanvas::shapeChanged, this, &ModelPane::setShape);
-    connect(m_iconCanvas, &IconCanvas::shapeDrawn, this, &ModelPane::addShape);
-    connect(m_iconCanvas, &IconCanvas::connectorPlaced, this, &ModelPane::placeConnector);
+    connect(m_iconCanvas, &IconCanvas::editRequested, this, [this](const DiagramEdit& edit) { drawn(edit, true); });
+    connect(m_iconCanvas, &IconCanvas::shapeDrawn, this, [this](const session::Shape& shape) { addShapes({shape}); });
     connect(m_iconCanvas, &IconCanvas::toolEnded, m_shapeBar, &ShapeBar::endTool);
     connect(m_iconCanvas, &IconCanvas::selectionChanged, this, [this] {
-        m_shapeBar->setShape(m_iconCanvas->selectedShape());
+        m_shapeBar->setShapes(m_iconCanvas->chosenShapes());
+        emit selectionChanged();
         m_shell.commands.refresh();
     });
-    connect(m_scene, &DiagramScene::shapeChanged, this, &ModelPane::setShape);
-    connect(m_scene, &DiagramScene::shapeDrawn, this, &ModelPane::addShape);
+    connect(m_scene, &DiagramScene::shapeDrawn, this, [this](const session::Shape& shape) { addShapes({shape}); });
     connect(m_scene, &DiagramScene::toolEnded, m_diagramShapes, &ShapeBar::endTool);
     connect(m_shapeBar, &ShapeBar::toolChosen, m_iconCanvas, &IconCanvas::setTool);
     connect(m_diagramShapes, &ShapeBar::toolChosen, m_scene, &DiagramScene::setTool);
@@ -170,17 +171,17 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         ShapeBar* bar = view == View::Diagram ? m_diagramShapes : m_shapeBar;
         // The bar is about its own view, whichever was used last.
         const auto here = [this, view] { m_view = view; };
-        connect(bar, &ShapeBar::shapeChanged, this, [this, view, here](const session::Shape& shape) {
+        connect(bar, &ShapeBar::lookChanged, this, [this, here](const ShapeLook& look) {
             here();
-            setShape(view == View::Diagram ? m_scene->selectedShapeIndex() : m_iconCanvas->selected(), shape);
+            setLook(look);
         });
-        connect(bar, &ShapeBar::orderRequested, this, [this, here](int step) {
+        connect(bar, &ShapeBar::orderRequested, this, [this, here](Stacking stacking) {
             here();
-            moveShape(step);
+            restack(stacking);
         });
         connect(bar, &ShapeBar::deleteRequested, this, [this, here] {
             here();
-            report(removeShape());
+            report(removeSelected());
         });
         connect(bar, &ShapeBar::pictureRequested, this, [this, here] {
             here();
@@ -215,8 +216,7 @@ ModelPane::~ModelPane() = default;
 
 void ModelPane::restyle() {
     const ThemeColors& c = m_shell.theme.colors();
-    // Authors drew for paper: it stays light, only less so in the dark.
-    const QColor paper = c.dark ? QColor(0xE3, 0xE6, 0xEA) : QColor(Qt::white);
+    const QColor paper = paperOf(c);
     const QColor line = c.dark ? QColor(0xB4, 0xBB, 0xC4) : QColor(0xD0, 0xD6, 0xDC);
     const QColor accent(0x0B, 0x6B, 0xCB);
     m_scene->setColors(paper, c.panel, line, accent);
@@ -350,164 +350,10 @@ void ModelPane::restoreState(const QJsonObject& state) {
     }
 }
 
-void ModelPane::updateClasses() {
-    const auto version = m_shell.workspace.analysis(&m_document);
-    if (!version)
-        return;
-    const QList<ClassPlace> places = classesOf(m_shell.workspace, &m_document);
-    m_bar->setVisible(version->language() != syntax::Language::Hysdel && !places.isEmpty());
-    const QSignalBlocker quiet(m_classes);
-    QStringList names;
-    for (const ClassPlace& place : places)
-        names.append(place.name);
-    QStringList present;
-    for (int i = 0; i < m_classes->count(); ++i)
-        present.append(m_classes->itemData(i).toString());
-    if (present != names) {
-        m_classes->clear();
-        for (const ClassPlace& place : places)
-            m_classes->addItem(m_shell.icons.icon(place.icon), place.name, place.name);
-    }
-    if (!names.contains(m_class)) {
-        QString first = classToRun(m_shell.workspace, &m_document, runnableClasses(m_shell.workspace, &m_document));
-        if (first.isEmpty())
-            first = names.value(0);
-        m_class.clear();
-        if (!first.isEmpty())
-            setClass(first);
-    }
-    m_classes->setCurrentIndex(m_classes->findData(m_class));
-}
-
-void ModelPane::analysed(Document* document) {
-    if (document == &m_document)
-        updateClasses();
-    // What another text says may show in this diagram.
-    m_soon->start();
-}
-
-void ModelPane::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    m_soon->start();
-}
-
-void ModelPane::refresh() {
-    if (m_class.isEmpty() || !isVisible())
-        return;
-    const std::string name = m_class.toStdString();
-    const int question = ++m_question;
-    if (isViewShown(View::Diagram))
-        m_shell.views.ask(
-            this, [name](session::ModelViews& views) { return views.diagram(name); },
-            [this, question](std::shared_ptr<const session::DiagramView> view) {
-                if (question != m_question || m_scene->isBusy() || !view)
-                    return;
-                m_scene->setView(std::move(view));
-                if (m_shapeWanted >= 0 && m_view == View::Diagram)
-                    m_scene->selectShape(std::exchange(m_shapeWanted, -1));
-                showSelectedShape();
-                ++m_shownCount;
-                if (m_placeWanted)
-                    m_canvas->showPlace(m_placeWanted->first, m_placeWanted->second);
-                else if (m_fitWanted)
-                    m_canvas->fit();
-                m_placeWanted.reset();
-                m_fitWanted = false;
-                updateLive();
-                emit refreshed();
-            },
-            2);
-    if (isViewShown(View::Icon))
-        m_shell.views.ask(
-            this,
-            [name](session::ModelViews& views) {
-                std::vector<std::string> own;
-                if (const std::shared_ptr<const session::DiagramView> diagram = views.diagram(name))
-                    for (const session::ComponentView& component : diagram->components)
-                        if (component.isConnector && !component.isInherited)
-                            own.push_back(component.name);
-                return std::pair(views.icon(name), own);
-            },
-            [this,
-             question](const std::pair<std::shared_ptr<const session::IconView>, std::vector<std::string>>& answer) {
-                if (question != m_question)
-                    return;
-                m_iconCanvas->setIcon(answer.first, m_class.section(QLatin1Char('.'), -1), answer.second);
-                if (m_shapeWanted >= 0 && m_view == View::Icon)
-                    m_iconCanvas->select(std::exchange(m_shapeWanted, -1));
-                m_shapeBar->setShape(m_iconCanvas->selectedShape());
-                emit refreshed();
-            },
-            2);
-    if (isViewShown(View::Documentation))
-        showDocumentation();
-}
-
-void ModelPane::updateLive() {
-    const LivePlayer& live = m_shell.live;
-    const bool on = live.isShown() && live.run() && isViewShown(View::Diagram) && !m_class.isEmpty() &&
-                    (live.className().isEmpty() || live.className() == m_class || live.className() == m_partModel);
-    m_strip->setVisible(on);
-    if (!on) {
-        m_scene->setLive(nullptr);
-        return;
-    }
-    if (!isVisible() || !m_scene->sharedView())
-        return;
-    m_frameWanted = m_frameAsked;
-    if (m_frameAsked)
-        return;
-    struct Answer {
-        std::shared_ptr<const session::LiveFrame> frame;
-        std::vector<ConnectorLabel> labels;
-    };
-    m_frameAsked = true;
-    m_shell.views.ask(
-        this,
-        [name = m_class.toStdString(), result = live.result(), time = live.time(), values = live.hasValues(),
-         view = m_scene->sharedView(),
-         part = live.className() == m_class ? std::string() : m_part.toStdString()](session::ModelViews& views) {
-            Answer answer;
-            result->moveTo(time, part);
-            answer.frame = std::make_shared<session::LiveFrame>(views.liveFrame(name, *result));
-            if (values)
-                answer.labels = result->labels(*view);
-            return answer;
-        },
-        [this, shown = m_class, time = live.time()](Answer answer) {
-            m_frameAsked = false;
-            // Someone may have turned it off, or looks at another class.
-            if (shown == m_class && m_strip->isVisibleTo(this) && !m_scene->isBusy()) {
-                QList<DiagramLabel> labels;
-                for (const ConnectorLabel& label : answer.labels)
-                    labels.append({label.connector, QString::fromStdString(label.text)});
-                m_scene->setLive(std::move(answer.frame), std::move(labels));
-                emit liveShown(time);
-            }
-            if (m_frameWanted)
-                updateLive();
-        },
-        1);
-}
-
-void ModelPane::showDocumentation() {
-    const std::string name = m_class.toStdString();
-    const int question = m_question;
-    m_shell.views.ask(
-        this, [name](session::ModelViews& views) { return DocumentationPage::read(views, name); },
-        [this, question](DocumentationPage page) {
-            if (question != m_question)
-                return;
-            m_documentation->setPage(m_class, std::move(page));
-            emit refreshed();
-        },
-        2);
-}
-
 void ModelPane::showSelectedShape() {
-    const session::Shape* shape = m_scene->selectedShape();
-    m_diagramShapes->setShape(shape);
-    if (shape && !m_readOnly)
+    const ShapeChanges shapes = m_scene->chosenShapes();
+    m_diagramShapes->setShapes(shapes);
+    if (!shapes.empty() && !m_readOnly)
         m_diagramShapes->setVisible(true); // its own show() is about shapes
 }
 
@@ -562,35 +408,17 @@ bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
                 widget && widgetOf(each)->isAncestorOf(widget) && m_view != each && isViewShown(each)) {
                 // Commands are about the view that one works in.
                 m_view = each;
+                emit selectionChanged();
                 m_shell.commands.refresh();
             }
     if (isDocumentation || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
         return QWidget::eventFilter(watched, event);
-    // Keys that mean something else in a text.
-    static const std::pair<QKeySequence, const char*> keys[] = {
-        {QKeySequence(Qt::Key_Delete), "diagram.delete"},
-        {QKeySequence(Qt::Key_Backspace), "diagram.delete"},
-        {QKeySequence(Qt::CTRL | Qt::Key_C), "diagram.copy"},
-        {QKeySequence(Qt::CTRL | Qt::Key_X), "diagram.cut"},
-        {QKeySequence(Qt::CTRL | Qt::Key_V), "diagram.paste"},
-        {QKeySequence(Qt::CTRL | Qt::Key_D), "diagram.duplicate"},
-        {QKeySequence(Qt::CTRL | Qt::Key_A), "diagram.selectAll"},
-        {QKeySequence(Qt::CTRL | Qt::Key_0), "diagram.fit"},
-        {QKeySequence(Qt::CTRL | Qt::Key_Plus), "diagram.zoomIn"},
-        {QKeySequence(Qt::CTRL | Qt::Key_Minus), "diagram.zoomOut"},
-        {QKeySequence(Qt::Key_R), "diagram.rotateRight"},
-        {QKeySequence(Qt::SHIFT | Qt::Key_R), "diagram.rotateLeft"},
-        {QKeySequence(Qt::Key_H), "diagram.flipHorizontal"},
-        {QKeySequence(Qt::Key_V), "diagram.flipVertical"},
-        {QKeySequence(Qt::Key_Tab), "diagram.selectNext"},
-        {QKeySequence(Qt::Key_C), "diagram.connect"},
-    };
     auto* key = static_cast<QKeyEvent*>(event);
     const QKeySequence pressed(key->keyCombination());
-    for (const auto& [sequence, command] : keys)
-        if (sequence == pressed) {
+    for (const DrawingKey& each : drawingKeys())
+        if (each.key == pressed) {
             if (event->type() == QEvent::KeyPress)
-                m_shell.commands.action(QLatin1String(command))->trigger();
+                m_shell.commands.action(QLatin1String(each.command))->trigger();
             event->accept();
             return true;
         }
@@ -620,7 +448,10 @@ void ModelPane::contextMenu(const QPoint& at) {
                            "diagram.connect",
                            "diagram.reroute",
                            "diagram.draw",
+                           "shapes.toFront",
+                           "shapes.toBack",
                            "",
+                           "page.edit",
                            "diagram.fit",
                            "diagram.grid",
                            "diagram.export"}) {

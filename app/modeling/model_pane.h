@@ -3,6 +3,7 @@
 #include "app/shell/shell.h"
 #include "compiler/base/result.h"
 #include "diagram/diagram_edit.h"
+#include "diagram/shape_hand.h"
 
 #include <QJsonObject>
 #include <QPointF>
@@ -31,6 +32,7 @@ class DocumentationView;
 class IconCanvas;
 class ShapeBar;
 class LiveStrip;
+struct ShapeLook;
 
 namespace session {
 class ModelEdit;
@@ -95,22 +97,27 @@ public:
     /// The class's own defaults are asked for first; `added` hears the component's name.
     void addComponent(const QString& className, QPointF at, const QString& name, Added added);
     Result<void> removeSelected();
-    /// Of the icon, or of the diagram while that is the view in use: a new shape on top, another look of one, one up or
-    /// down.
-    void addShape(const session::Shape& shape);
+    /// Of the icon, or of the diagram while that is the view in use: new shapes on top, another look of those that are
+    /// chosen, their place above or below others.
+    void addShapes(const std::vector<session::Shape>& shapes);
     /// One that fits the page, in its middle.
     session::Shape newShape(session::Shape::Kind kind) const;
-    void setShape(int index, const session::Shape& shape);
-    void moveShape(int step);
-    Result<void> removeShape();
-    /// Components of the diagram, or what is chosen in the icon.
+    void setLook(const ShapeLook& look);
+    void restack(Stacking stacking);
+    /// What is chosen in the view in use: components, shapes, connectors of the icon.
     void turnSelected(int quarterTurns);
     void flipSelected(bool horizontally);
-    /// A shape, or in the icon a connector: what no command about components means.
-    bool isDrawingSelected() const;
-    void placeConnector(const QString& name, const session::Placement& before, const session::Placement& after);
-    /// The shape that is chosen in the view in use, or null.
-    const session::Shape* selectedShape() const;
+    void moveSelected(double dx, double dy);
+    void alignSelected(Align align);
+    void distributeSelected(bool horizontally);
+    void selectAll();
+    void selectShapes(const std::vector<int>& indices);
+    int countSelected() const;
+    /// What the view in use is drawn on; nothing where the text has no say in it.
+    std::optional<session::CoordinateSystem> page() const;
+    Result<void> setPage(const session::CoordinateSystem& page);
+    /// Those that are chosen in the view in use.
+    ShapeChanges selectedShapes() const;
     ShapeBar& shapeBar() const { return m_view == View::Diagram ? *m_diagramShapes : *m_shapeBar; }
     /// The next shape that hands draw in the view in use.
     void takeTool(session::Shape::Kind kind);
@@ -130,7 +137,8 @@ public:
     void paste(Done done);
     void duplicateSelected(Done done);
     Result<void> exportPicture(const QString& path);
-    void print();
+    /// On paper, after a question for the printer; or into a PDF file.
+    Result<void> print(const QString& path = {});
     /// Class, views and place of the diagram, for the next session.
     QJsonObject saveState() const;
     void restoreState(const QJsonObject& state);
@@ -169,13 +177,14 @@ private:
     void showDocumentation();
     void contextMenu(const QPoint& at);
     void report(const Result<void>& result);
-    void drawn(const DiagramEdit& edit);
+    void drawn(const DiagramEdit& edit, bool icon);
+    std::vector<size_t> indicesOfShapes() const;
     void tellSelection();
     void updateLive();
     void connectEnds(const DiagramConnect& connect);
     QString addConnection(const DiagramConnect& connect);
     Result<std::string> textOfSelected() const;
-    void pasteText(std::string clip, Done done);
+    void pasteText(std::string clip, const std::vector<session::Shape>& shapes, Done done);
     void selectWhenShown(const std::vector<std::string>& names);
     /// Asks the session and then edits; what is edited meanwhile comes behind.
     template <class Query, class Edit>
@@ -217,8 +226,9 @@ private:
     bool m_frameWanted = false;
     bool m_isAsking = false; ///< an edit waits for an answer
     std::deque<std::function<void()>> m_later;
-    int m_question = 0;     ///< answers to earlier ones are stale
-    int m_shapeWanted = -1; ///< to be chosen as soon as the icon has it
+    int m_question = 0;              ///< answers to earlier ones are stale
+    std::vector<int> m_shapesWanted; ///< to be chosen as soon as the view has them
+    View m_wantedIn = View::None;
     int m_pasted = 0;
     int m_shownCount = 0;
 };

@@ -1,5 +1,6 @@
 // What hands do in the views of a class, as changes of its text.
 #include "app/modeling/connect_chooser.h"
+#include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
 #include "app/workspace/workspace.h"
@@ -143,12 +144,15 @@ void ModelPane::connectEnds(const DiagramConnect& connect) {
         2);
 }
 
-void ModelPane::drawn(const DiagramEdit& asked) {
-    inOrder([this, asked] {
+void ModelPane::drawn(const DiagramEdit& asked, bool icon) {
+    inOrder([this, asked, icon] {
         report(edit(asked.name, [&](session::ModelEdit& e) {
             return e.together([&]() -> Result<void> {
                 for (const DiagramEdit::Placed& placed : asked.placements)
-                    if (const Result<void> done = e.place(placed.component, placed.before, placed.after); !done)
+                    if (const Result<void> done = e.place(placed.component, placed.before, placed.after, icon); !done)
+                        return done;
+                for (const DiagramEdit::Reshaped& shape : asked.shapes)
+                    if (const Result<void> done = e.setShape(icon, shape.index, &shape.before, &shape.after); !done)
                         return done;
                 for (const DiagramEdit::Drawn& line : asked.lines)
                     if (const Result<void> done =
@@ -211,13 +215,22 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
 }
 
 Result<void> ModelPane::removeSelected() {
-    if (m_view == View::Icon || selectedShape())
-        return removeShape();
-    const std::vector<std::string> components = m_scene->selectedComponents();
-    const auto connections = m_scene->selectedConnections();
-    if (components.empty() && connections.empty())
+    const bool icon = m_view == View::Icon;
+    std::vector<std::string> components = m_scene->selectedComponents();
+    auto connections = m_scene->selectedConnections();
+    if (icon) {
+        components = m_iconCanvas->selectedConnectors();
+        connections.clear();
+    }
+    const std::vector<size_t> shapes = indicesOfShapes();
+    if (components.empty() && connections.empty() && shapes.empty())
         return {};
-    return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove(components, connections); });
+    return edit(tr("Delete"), [&](session::ModelEdit& e) -> Result<void> {
+        if (!components.empty() || !connections.empty())
+            if (const Result<void> done = e.remove(components, connections); !done)
+                return done;
+        return shapes.empty() ? Result<void>() : e.removeShapes(icon, shapes);
+    });
 }
 
 Result<std::string> ModelPane::textOfSelected() const {
@@ -234,16 +247,26 @@ Result<std::string> ModelPane::textOfSelected() const {
 
 namespace {
 
-/// A shape on the clipboard: as an annotation writes it, and as it is for this program.
-class ShapeClip : public QMimeData {
+/// Components and shapes on the clipboard: as a class would write them, and as they are for this program.
+class DrawingClip : public QMimeData {
 public:
-    explicit ShapeClip(session::Shape shape) : m_shape(std::move(shape)) {
-        setText(QString::fromStdString(session::shapeText(m_shape)));
+    DrawingClip(std::string components, std::vector<session::Shape> shapes)
+        : m_components(std::move(components)), m_shapes(std::move(shapes)) {
+        std::string drawn;
+        for (const session::Shape& shape : m_shapes)
+            drawn += (drawn.empty() ? "" : ",\n") + session::shapeText(shape);
+        if (m_components.empty())
+            setText(QString::fromStdString(drawn));
+        else
+            setText(QString::fromStdString(m_components +
+                                           (drawn.empty() ? "" : "annotation (Diagram(graphics={" + drawn + "}));\n")));
     }
-    const session::Shape& shape() const { return m_shape; }
+    const std::string& components() const { return m_components; }
+    const std::vector<session::Shape>& shapes() const { return m_shapes; }
 
 private:
-    session::Shape m_shape;
+    std::string m_components;
+    std::vector<session::Shape> m_shapes;
 };
 
 session::Shape beside(session::Shape shape, double by) {
@@ -258,18 +281,31 @@ session::Shape beside(session::Shape shape, double by) {
     return shape;
 }
 
+std::vector<session::Shape> beside(std::vector<session::Shape> shapes, double by) {
+    for (session::Shape& shape : shapes)
+        shape = beside(std::move(shape), by);
+    return shapes;
+}
+
+std::vector<session::Shape> shapesOf(const ShapeChanges& chosen) {
+    std::vector<session::Shape> shapes;
+    for (const ShapeChange& each : chosen)
+        shapes.push_back(each.shape);
+    return shapes;
+}
+
 } // namespace
 
 Result<void> ModelPane::copySelected() {
-    if (const session::Shape* shape = selectedShape()) {
-        QGuiApplication::clipboard()->setMimeData(new ShapeClip(*shape));
-        m_pasted = 0;
-        return {};
+    std::vector<session::Shape> shapes = shapesOf(selectedShapes());
+    std::string components;
+    if (shapes.empty() || (m_view == View::Diagram && !m_scene->selectedComponents().empty())) {
+        const Result<std::string> copied = textOfSelected();
+        if (!copied)
+            return std::unexpected(copied.error());
+        components = *copied;
     }
-    const Result<std::string> copied = textOfSelected();
-    if (!copied)
-        return std::unexpected(copied.error());
-    QGuiApplication::clipboard()->setText(QString::fromStdString(*copied));
+    QGuiApplication::clipboard()->setMimeData(new DrawingClip(std::move(components), std::move(shapes)));
     m_pasted = 0;
     return {};
 }
@@ -297,17 +333,21 @@ QPointF ModelPane::placeForNew() const {
 }
 
 void ModelPane::paste(Done done) {
-    if (const auto* clip = dynamic_cast<const ShapeClip*>(QGuiApplication::clipboard()->mimeData())) {
-        addShape(beside(clip->shape(), 10.0 * ++m_pasted));
+    if (const auto* clip = dynamic_cast<const DrawingClip*>(QGuiApplication::clipboard()->mimeData())) {
+        if (!clip->components().empty() && m_view != View::Icon)
+            return pasteText(clip->components(), clip->shapes(), std::move(done));
+        if (clip->shapes().empty())
+            return done(fail(tr("Components are pasted into a diagram.").toStdString()));
+        addShapes(beside(clip->shapes(), 10.0 * ++m_pasted));
         return done({});
     }
-    pasteText(QGuiApplication::clipboard()->text().toStdString(), std::move(done));
+    pasteText(QGuiApplication::clipboard()->text().toStdString(), {}, std::move(done));
 }
 
-void ModelPane::pasteText(std::string clip, Done done) {
+void ModelPane::pasteText(std::string clip, const std::vector<session::Shape>& shapes, Done done) {
     const double shift = 10.0 * ++m_pasted;
     askAndEdit([into = m_class.toStdString()](session::ModelViews& views) { return views.namesIn(into); },
-               [this, shift, clip = std::move(clip), into = m_class,
+               [this, shift, clip = std::move(clip), drawn = beside(shapes, shift), into = m_class,
                 done = std::move(done)](const std::vector<std::string>& taken) {
                    if (into != m_class)
                        return done(fail(tr("Another class is shown by now.").toStdString()));
@@ -317,7 +357,7 @@ void ModelPane::pasteText(std::string clip, Done done) {
                        if (!pasted)
                            return std::unexpected(pasted.error());
                        names = *pasted;
-                       return {};
+                       return drawn.empty() ? Result<void>() : e.addShapes(false, drawn);
                    });
                    if (made)
                        selectWhenShown(names);
@@ -338,14 +378,17 @@ void ModelPane::selectWhenShown(const std::vector<std::string>& names) {
 }
 
 void ModelPane::duplicateSelected(Done done) {
-    if (const session::Shape* shape = selectedShape()) {
-        addShape(beside(*shape, 10));
+    const std::vector<session::Shape> shapes = shapesOf(selectedShapes());
+    if (m_view == View::Icon || (!shapes.empty() && m_scene->selectedComponents().empty())) {
+        if (!shapes.empty())
+            addShapes(beside(shapes, 10));
         return done({});
     }
     const Result<std::string> copied = textOfSelected();
     if (!copied)
         return done(std::unexpected(copied.error()));
-    pasteText(*copied, std::move(done));
+    m_pasted = 0;
+    pasteText(*copied, shapes, std::move(done));
 }
 
 } // namespace gnomon

@@ -3,6 +3,7 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "diagram/diagram_canvas.h"
+#include "diagram/diagram_picture.h"
 #include "diagram/diagram_scene.h"
 
 #include <QPainter>
@@ -24,18 +25,17 @@ public:
     explicit Printed(DiagramScene& scene)
         : m_scene(scene),
           m_items(scene.selectedItems()),
-          m_shape(scene.selectedShapeIndex()),
+          m_shapes(scene.selectedShapes()),
           m_paper(scene.style().canvas),
           m_grid(scene.isGridShown()) {
         m_scene.blockSignals(true);
         m_scene.clearSelection();
-        m_scene.selectShape(-1);
+        m_scene.selectShapes({});
         m_scene.setGridShown(false);
         m_scene.setPaper(Qt::white);
     }
     ~Printed() {
-        if (m_shape >= 0)
-            m_scene.selectShape(m_shape);
+        m_scene.selectShapes(m_shapes);
         for (QGraphicsItem* item : std::as_const(m_items))
             item->setSelected(true);
         m_scene.setPaper(m_paper);
@@ -47,7 +47,7 @@ public:
 private:
     DiagramScene& m_scene;
     QList<QGraphicsItem*> m_items;
-    int m_shape;
+    std::vector<int> m_shapes;
     QColor m_paper;
     bool m_grid;
 };
@@ -73,9 +73,7 @@ void ModelPane::paintPicture(QPainter& painter, const QRectF& source, const QRec
     const Printed plain(*m_scene);
     const double before = m_canvas->zoom();
     m_scene->setScale(scale);
-    painter.translate(target.left(), target.bottom());
-    painter.scale(1, -1);
-    m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
+    paintDiagram(*m_scene, painter, source, target);
     m_scene->setScale(before);
 }
 
@@ -121,22 +119,35 @@ Result<void> ModelPane::exportPicture(const QString& path) {
     return {};
 }
 
-void ModelPane::print() {
+Result<void> ModelPane::print(const QString& path) {
     QPrinter printer(QPrinter::HighResolution);
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    QPainter painter(&printer);
-    if (m_view == View::Documentation) {
-        painter.end();
-        m_documentation->page().print(&printer);
-        return;
-    }
     const QRectF source = pictureArea();
-    QRectF target(0, 0, printer.width(), printer.height());
+    const bool isDrawing = m_view != View::Documentation;
+    // What is wider than high lies better on a page that is so, too; whoever prints may turn it.
+    if (isDrawing && source.width() > source.height())
+        printer.setPageOrientation(QPageLayout::Landscape);
+    printer.setDocName(m_class);
+    if (!path.isEmpty()) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(path);
+    } else if (QPrintDialog dialog(&printer, this); dialog.exec() != QDialog::Accepted) {
+        return {};
+    }
+    if (!isDrawing) {
+        m_documentation->page().print(&printer);
+        return {};
+    }
+    QPainter painter;
+    if (!painter.begin(&printer))
+        return fail(tr("%1 cannot be written.").arg(path.isEmpty() ? printer.printerName() : path).toStdString());
+    const QRectF page = printer.pageLayout().paintRectPixels(printer.resolution());
+    QRectF target(0, 0, page.width(), page.height());
+    const QPointF middle = target.center();
     const double scale = std::min(target.width() / source.width(), target.height() / source.height());
     target.setSize(source.size() * scale);
+    target.moveCenter(middle);
     paintPicture(painter, source, target);
+    return {};
 }
 
 } // namespace gnomon

@@ -3,6 +3,7 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/shape_bar.h"
+#include "app/modeling/shape_look.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit.h"
@@ -15,6 +16,7 @@
 #include <QFileInfo>
 #include <QImage>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gnomon {
@@ -25,21 +27,24 @@ constexpr qint64 mostBytes = 256 * 1024; // of a picture within a text
 
 } // namespace
 
-const session::Shape* ModelPane::selectedShape() const {
-    return m_view == View::Diagram ? m_scene->selectedShape()
-           : m_view == View::Icon  ? m_iconCanvas->selectedShape()
-                                   : nullptr;
+ShapeChanges ModelPane::selectedShapes() const {
+    return m_view == View::Diagram ? m_scene->chosenShapes()
+           : m_view == View::Icon  ? m_iconCanvas->chosenShapes()
+                                   : ShapeChanges();
 }
 
-bool ModelPane::isDrawingSelected() const {
-    return selectedShape() || (m_view == View::Icon && m_iconCanvas->selectedConnector());
+int ModelPane::countSelected() const {
+    const size_t count =
+        m_view == View::Icon      ? m_iconCanvas->selection().size() + m_iconCanvas->selectedConnectors().size()
+        : m_view == View::Diagram ? m_scene->selectedComponents().size() + m_scene->selectedConnections().size() +
+                                        m_scene->selectedShapes().size()
+                                  : 0;
+    return static_cast<int>(count);
 }
 
 void ModelPane::turnSelected(int quarterTurns) {
     if (m_view == View::Icon)
         m_iconCanvas->turnSelected(90.0 * quarterTurns);
-    else if (m_scene->selectedShape())
-        m_scene->turnShape(90.0 * quarterTurns);
     else
         m_scene->rotateSelected(quarterTurns);
 }
@@ -47,41 +52,29 @@ void ModelPane::turnSelected(int quarterTurns) {
 void ModelPane::flipSelected(bool horizontally) {
     if (m_view == View::Icon)
         m_iconCanvas->flipSelected(horizontally);
-    else if (m_scene->selectedShape())
-        m_scene->flipShape(horizontally);
     else
         m_scene->flipSelected(horizontally);
 }
 
-void ModelPane::placeConnector(const QString& name, const session::Placement& before, const session::Placement& after) {
-    inOrder([this, name = name.toStdString(), before, after] {
-        report(edit(tr("Move %1").arg(QString::fromStdString(name)),
-                    [&](session::ModelEdit& e) { return e.place(name, before, after, true); }));
-    });
+void ModelPane::moveSelected(double dx, double dy) {
+    if (m_view == View::Icon)
+        m_iconCanvas->moveSelected({dx, dy});
+    else
+        m_scene->moveSelected(dx, dy);
 }
 
-Result<void> ModelPane::removeShape() {
-    if (const session::ConnectorView* connector = m_view == View::Icon ? m_iconCanvas->selectedConnector() : nullptr)
-        return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove({connector->name}, {}); });
-    const session::Shape* chosen = selectedShape();
-    if (!chosen)
-        return {};
-    const bool icon = m_view == View::Icon;
-    const auto index = static_cast<size_t>(icon ? m_iconCanvas->selected() : m_scene->selectedShapeIndex());
-    return edit(tr("Delete shape"), [&](session::ModelEdit& e) { return e.setShape(icon, index, chosen, nullptr); });
+void ModelPane::alignSelected(Align align) {
+    if (m_view == View::Icon)
+        m_iconCanvas->alignSelected(align);
+    else
+        m_scene->alignSelected(align);
 }
 
-void ModelPane::setShape(int index, const session::Shape& shape) {
-    const bool icon = m_view == View::Icon;
-    // As it was when the hand took it.
-    const session::Shape* chosen = selectedShape();
-    if (!chosen)
-        return;
-    inOrder([this, icon, index, before = *chosen, shape] {
-        report(edit(tr("Draw"), [&](session::ModelEdit& e) {
-            return e.setShape(icon, static_cast<size_t>(index), &before, &shape);
-        }));
-    });
+void ModelPane::distributeSelected(bool horizontally) {
+    if (m_view == View::Icon)
+        m_iconCanvas->distributeSelected(horizontally);
+    else
+        m_scene->distributeSelected(horizontally);
 }
 
 session::Shape ModelPane::newShape(session::Shape::Kind kind) const {
@@ -105,34 +98,94 @@ session::Shape ModelPane::newShape(session::Shape::Kind kind) const {
     return shape;
 }
 
-void ModelPane::addShape(const session::Shape& drawn) {
+void ModelPane::selectAll() {
+    if (m_view == View::Icon)
+        m_iconCanvas->selectAll();
+    else
+        m_scene->selectAll();
+}
+
+void ModelPane::selectShapes(const std::vector<int>& indices) {
+    if (m_view == View::Icon)
+        m_iconCanvas->select(indices);
+    else
+        m_scene->selectShapes(indices);
+}
+
+std::optional<session::CoordinateSystem> ModelPane::page() const {
+    // In Sol a drawing is as large as what is in it.
+    if (m_shell.workspace.sourceName(&m_document).endsWith(QLatin1String(".sol")))
+        return std::nullopt;
+    if (m_view == View::Icon && m_iconCanvas->icon())
+        return m_iconCanvas->icon()->coordinates;
+    if (m_view == View::Diagram && m_scene->view() && !m_scene->view()->isShort)
+        return m_scene->view()->coordinates;
+    return std::nullopt;
+}
+
+Result<void> ModelPane::setPage(const session::CoordinateSystem& wanted) {
+    const std::optional<session::CoordinateSystem> before = page();
+    if (!before)
+        return fail(tr("This view has no page of its own.").toStdString());
+    return edit(tr("Page and grid"),
+                [&](session::ModelEdit& e) { return e.setPage(m_view == View::Icon, *before, wanted); });
+}
+
+std::vector<size_t> ModelPane::indicesOfShapes() const {
+    std::vector<size_t> result;
+    for (const ShapeChange& each : selectedShapes())
+        result.push_back(static_cast<size_t>(each.index));
+    return result;
+}
+
+void ModelPane::setLook(const ShapeLook& look) {
+    DiagramEdit edit;
+    edit.name = tr("Look of shapes");
+    for (const ShapeChange& each : selectedShapes())
+        if (session::Shape wanted = withLook(each.shape, look); wanted != each.shape)
+            edit.shapes.push_back({static_cast<size_t>(each.index), each.shape, std::move(wanted)});
+    if (!edit.shapes.empty())
+        drawn(edit, m_view == View::Icon);
+}
+
+void ModelPane::addShapes(const std::vector<session::Shape>& drawn) {
     const bool icon = m_view == View::Icon;
-    session::Shape shape = drawn;
-    if (shape.kind == session::Shape::Kind::Bitmap && !m_pictureAddress.empty()) {
-        shape.fileName = std::exchange(m_pictureAddress, {});
-        shape.imageData.clear();
+    std::vector<session::Shape> shapes = drawn;
+    if (shapes.size() == 1 && shapes.front().kind == session::Shape::Kind::Bitmap && !m_pictureAddress.empty()) {
+        shapes.front().fileName = std::exchange(m_pictureAddress, {});
+        shapes.front().imageData.clear();
     }
-    inOrder([this, icon, shape] {
-        const session::IconView* view = m_iconCanvas->icon();
-        const size_t count = !icon                        ? static_cast<size_t>(m_scene->shapeCount())
-                             : view && view->hasOwnShapes ? view->layers.back().drawing->shapes.size()
-                                                          : 0;
-        m_shapeWanted = static_cast<int>(count);
-        report(edit(tr("Draw"), [&](session::ModelEdit& e) { return e.setShape(icon, count, nullptr, &shape); }));
+    inOrder([this, icon, shapes] {
+        const int count = icon ? m_iconCanvas->shapeCount() : m_scene->shapeCount();
+        const Result<void> done = edit(tr("Draw"), [&](session::ModelEdit& e) { return e.addShapes(icon, shapes); });
+        report(done);
+        if (!done)
+            return;
+        m_shapesWanted.clear();
+        for (size_t i = 0; i < shapes.size(); ++i)
+            m_shapesWanted.push_back(count + static_cast<int>(i));
+        m_wantedIn = icon ? View::Icon : View::Diagram;
     });
 }
 
-void ModelPane::moveShape(int step) {
+void ModelPane::restack(Stacking stacking) {
     const bool icon = m_view == View::Icon;
-    const int from = icon ? m_iconCanvas->selected() : m_scene->selectedShapeIndex(), to = from + step;
-    if (from < 0 || to < 0)
+    const std::vector<int> chosen = icon ? m_iconCanvas->selection() : m_scene->selectedShapes();
+    const auto count = static_cast<size_t>(icon ? m_iconCanvas->shapeCount() : m_scene->shapeCount());
+    if (chosen.empty())
         return;
-    m_shapeWanted = to;
-    const Result<void> done = edit(tr("Order of shapes"), [&](session::ModelEdit& e) {
-        return e.moveShape(icon, static_cast<size_t>(from), static_cast<size_t>(to));
+    inOrder([this, icon, chosen, order = restacked(count, chosen, stacking)] {
+        const Result<void> done =
+            edit(tr("Order of shapes"), [&](session::ModelEdit& e) { return e.orderShapes(icon, order); });
+        report(done);
+        if (!done)
+            return;
+        m_shapesWanted.clear();
+        for (size_t i = 0; i < order.size(); ++i)
+            if (std::ranges::binary_search(chosen, static_cast<int>(order[i])))
+                m_shapesWanted.push_back(static_cast<int>(i));
+        m_wantedIn = icon ? View::Icon : View::Diagram;
     });
-    if (!done)
-        m_shapeWanted = -1; // it is the last one already
 }
 
 bool ModelPane::isDrawingShown() const {
@@ -143,7 +196,7 @@ void ModelPane::setDrawingShown(bool shown) {
     m_diagramShapes->setVisible(shown && !m_readOnly);
     if (!shown) {
         m_scene->setTool(std::nullopt);
-        m_scene->selectShape(-1);
+        m_scene->selectShapes({});
         m_diagramShapes->endTool();
     }
 }

@@ -5,8 +5,9 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
+#include "app/modeling/page_form.h"
 #include "app/modeling/properties_panel.h"
-#include "app/modeling/shape_bar.h"
+#include "app/modeling/shape_commands.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -125,10 +126,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         return pane() && !pane()->isReadOnly() &&
                (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Icon);
     };
-    auto hasSelection = [pane, canEdit] {
-        return canEdit() && (!pane()->scene().selectedComponents().empty() ||
-                             !pane()->scene().selectedConnections().empty() || pane()->isDrawingSelected());
-    };
+    auto hasSelection = [pane, canEdit] { return canEdit() && pane()->countSelected() > 0; };
     auto hasComponents = [pane, canEdit] { return canEdit() && !pane()->scene().selectedComponents().empty(); };
 
     const QString view = tr("View");
@@ -313,10 +311,10 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     commands.add(
         {"diagram.move", diagram, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
-            pane()->scene().moveSelected(arguments.value(0).toDouble(), arguments.value(1).toDouble());
+            pane()->moveSelected(arguments.value(0).toDouble(), arguments.value(1).toDouble());
             return QVariant();
         },
-        hasComponents);
+        hasSelection);
     auto simple = [&](const char* id, const QString& title, const char* icon, QList<QKeySequence> keys, auto action,
                       CommandRegistry::Enabled enabled) {
         commands.add(
@@ -338,31 +336,35 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         hasSelection);
     simple(
         "diagram.copy", tr("Copy components"), "", {}, [](ModelPane& p) { return answer(p.copySelected()); },
-        [pane] { return pane() && (pane()->selectedShape() || !pane()->scene().selectedComponents().empty()); });
+        [pane] { return pane() && (!pane()->selectedShapes().empty() || !pane()->scene().selectedComponents().empty()); });
     simple(
         "diagram.cut", tr("Cut components"), "", {},
         [](ModelPane& p) {
             const Result<void> copied = p.copySelected();
             return answer(copied ? p.removeSelected() : copied);
         },
-        [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && pane()->selectedShape()); });
+        [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && !pane()->selectedShapes().empty()); });
     simple(
         "diagram.paste", tr("Paste components"), "", {}, 
         [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.paste(done); }); }, canEdit);
     simple(
         "diagram.duplicate", tr("Duplicate components"), "", {},
         [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.duplicateSelected(done); }); },
-        [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && pane()->selectedShape()); });
+        [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && !pane()->selectedShapes().empty()); });
     simple(
         "diagram.selectAll", tr("Select all components"), "", {},
         [](ModelPane& p) -> Result<QVariant> {
-            p.scene().selectAll();
+            p.selectAll();
             return QVariant();
         },
-        hasDiagram);
+        hasPicture);
     simple(
         "diagram.selectNext", tr("Select next component"), "", {},
         [](ModelPane& p) -> Result<QVariant> {
+            if (p.view() == ModelPane::View::Icon) {
+                p.iconCanvas().selectNext();
+                return QVariant();
+            }
             const session::DiagramView* shown = p.scene().view();
             if (!shown || shown->components.empty())
                 return QVariant();
@@ -375,7 +377,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             p.scene().component(shown->components[next].name)->setSelected(true);
             return QVariant();
         },
-        hasDiagram);
+        hasPicture);
     simple(
         "diagram.open", tr("Open class of component"), "", {},
         [openClass](ModelPane& p) -> Result<QVariant> {
@@ -393,10 +395,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                 action(p);
                 return QVariant();
             },
-            [pane, hasComponents, canEdit] {
-                return canEdit() && (pane()->isDrawingSelected() ||
-                                     (pane()->view() == ModelPane::View::Diagram && hasComponents()));
-            });
+            hasSelection);
     };
     onSelected(
         "diagram.rotateRight", tr("Rotate clockwise"), [](ModelPane& p) { p.turnSelected(-1); });
@@ -406,7 +405,6 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         "diagram.flipHorizontal", tr("Flip horizontally"), [](ModelPane& p) { p.flipSelected(true); });
     onSelected(
         "diagram.flipVertical", tr("Flip vertically"), [](ModelPane& p) { p.flipSelected(false); });
-    using Align = DiagramScene::Align;
     const std::tuple<const char*, QString, Align> alignments[] = {
         {"diagram.alignLeft", tr("Align left edges"), Align::Left},
         {"diagram.alignCenter", tr("Align centers horizontally"), Align::Center},
@@ -414,16 +412,24 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         {"diagram.alignTop", tr("Align upper edges"), Align::Top},
         {"diagram.alignMiddle", tr("Align centers vertically"), Align::Middle},
         {"diagram.alignBottom", tr("Align lower edges"), Align::Bottom}};
-    auto several = [pane, canEdit] { return canEdit() && pane()->scene().selectedComponents().size() > 1; };
+    auto several = [pane, canEdit] { return canEdit() && pane()->countSelected() > 1; };
+    auto onSeveral = [&](const char* id, const QString& title, std::function<void(ModelPane&)> action) {
+        simple(
+            id, title, "", {},
+            [action](ModelPane& p) -> Result<QVariant> {
+                action(p);
+                return QVariant();
+            },
+            several);
+    };
     for (const auto& [id, title, align] : alignments)
-        onScene(
-            id, title, {}, [a = align](DiagramScene& s) { s.alignSelected(a); }, several);
-    onScene(
-        "diagram.distributeHorizontally", tr("Distribute horizontally"), {},
-        [](DiagramScene& s) { s.distributeSelected(true); }, several);
-    onScene(
-        "diagram.distributeVertically", tr("Distribute vertically"), {},
-        [](DiagramScene& s) { s.distributeSelected(false); }, several);
+        onSeveral(id, title, [a = align](ModelPane& p) { p.alignSelected(a); });
+    onSeveral(
+        "diagram.distributeHorizontally", tr("Distribute horizontally"),
+        [](ModelPane& p) { p.distributeSelected(true); });
+    onSeveral(
+        "diagram.distributeVertically", tr("Distribute vertically"),
+        [](ModelPane& p) { p.distributeSelected(false); });
     onScene(
         "diagram.reroute", tr("Route connections anew"), {}, [](DiagramScene& s) { s.rerouteSelected(); },
         hasSelection);
@@ -460,32 +466,14 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         hasPicture);
     commands.add(
         {"diagram.print", diagram, tr("Print…"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P)}},
-        [pane] { pane()->print(); },
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            return answer(pane()->print(argument(arguments, 0)));
+        },
         [pane] {
             return pane() &&
                    pane()->view() != ModelPane::View::None;
         });
 
-    auto draw = [&](const char* id, const QString& title, session::Shape::Kind kind) {
-        commands.add(
-            {QLatin1String(id), tr("Icon"), title, icons.icon("plus"), {}},
-            [pane, kind](const QVariantList&) -> Result<QVariant> {
-                pane()->addShape(pane()->newShape(kind));
-                return QVariant(true);
-            },
-            canEdit);
-    };
-    draw("icon.addLine", tr("Draw a line"), session::Shape::Kind::Line);
-    draw("icon.addRectangle", tr("Draw a rectangle"), session::Shape::Kind::Rectangle);
-    draw("icon.addEllipse", tr("Draw an ellipse"), session::Shape::Kind::Ellipse);
-    draw("icon.addPolygon", tr("Draw a polygon"), session::Shape::Kind::Polygon);
-    draw("icon.addText", tr("Draw a text"), session::Shape::Kind::Text);
-    commands.add(
-        {"icon.addPicture", tr("Icon"), tr("Place a picture…"), icons.icon("plus"), {}},
-        [pane](const QVariantList& arguments) -> Result<QVariant> {
-            return answer(pane()->takePicture(argument(arguments, 0)));
-        },
-        canEdit);
     commands.add(
         {"diagram.draw", diagram, tr("Draw shapes"), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
@@ -494,8 +482,42 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             return QVariant(shown);
         },
         [pane, canEdit] { return canEdit() && pane()->view() == ModelPane::View::Diagram; });
+    addShapeCommands(shell, pane);
     addDocumentationCommands(shell, pane);
 
+    commands.add(
+        {"page.edit", tr("Properties"), tr("Page and grid"), icons.icon("settings"), {}},
+        [w](const QVariantList&) -> Result<QVariant> {
+            w->showProperties();
+            return QVariant(w->properties().reachPage());
+        },
+        [pane] { return pane() && pane()->page(); });
+    // {extent: [[-100, -100], [100, 100]], grid: [2, 2], preserveAspectRatio: true, initialScale: 0.1}, or a part of it.
+    commands.add(
+        {"page.set", tr("Properties"), QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            session::CoordinateSystem page = *pane()->page();
+            const auto pointIn = [](const QVariant& value) {
+                const QVariantList numbers = value.toList();
+                return session::Point{numbers.value(0).toDouble(), numbers.value(1).toDouble()};
+            };
+            for (const auto& [name, value] : arguments.value(0).toMap().asKeyValueRange()) {
+                if (name == QLatin1String("extent"))
+                    page.extent = {pointIn(value.toList().value(0)), pointIn(value.toList().value(1))};
+                else if (name == QLatin1String("grid"))
+                    page.grid = pointIn(value);
+                else if (name == QLatin1String("preserveAspectRatio"))
+                    page.preserveAspectRatio = value.toBool();
+                else if (name == QLatin1String("initialScale"))
+                    page.initialScale = value.toDouble();
+                else
+                    return fail(tr("A page has no %1.").arg(name).toStdString());
+            }
+            if (const QString trouble = PageForm::troubleOf(page); !trouble.isEmpty())
+                return fail(trouble.toStdString());
+            return answer(pane()->setPage(page));
+        },
+        [pane] { return pane() && !pane()->isReadOnly() && pane()->page(); });
     commands.add({"properties.file", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      return answer(arguments.size() > 1

@@ -329,7 +329,7 @@ void ParameterLine::showArray() {
 }
 
 void ParameterLine::mark() {
-    const QString trouble = troubleOf(m_row, edit()->text());
+    const QString trouble = troubleOf(m_row, edit()->text(), m_state.units ? *m_state.units : UnitsOfNames());
     if (trouble == edit()->toolTip())
         return;
     edit()->setStyleSheet(

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/modeling/typed_units.h"
 #include "app/shell/shell.h"
 #include "app/units/unit_conversion.h"
 #include "compiler/session/views/views.h"
@@ -7,6 +8,8 @@
 #include <QPointer>
 #include <QString>
 #include <QWidget>
+
+#include <memory>
 
 class QComboBox;
 class QHBoxLayout;
@@ -29,9 +32,10 @@ public:
     struct State {
         bool isMixed = false; ///< several components have different values
         bool isReadOnly = false;
-        bool isOfClass = false; ///< there is nothing behind it to go back to
-        bool isOpen = false;    ///< the table of an array
-        int labelWidth = 104;   ///< of all lines of the panel
+        bool isOfClass = false;                         ///< there is nothing behind it to go back to
+        bool isOpen = false;                            ///< the table of an array
+        int labelWidth = 104;                           ///< of all lines of the panel
+        std::shared_ptr<const UnitsOfNames> units = {}; ///< of what an expression may name
     };
 
     ParameterLine(const Shell& shell, const session::ParameterRow& row, const State& state, QWidget* parent);

@@ -35,10 +35,16 @@ std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row
 QString inOwnUnit(const ParameterRow& row, const QString& text) {
     const auto typed = numberWithUnit(row, text);
     const auto conversion = typed ? unitConversion(QString::fromStdString(row.unit), typed->second) : std::nullopt;
-    return conversion ? shortNumber(conversion->back(typed->first), 12) : text;
+    if (conversion)
+        return shortNumber(conversion->back(typed->first), 12);
+    if (row.kind != Kind::Real)
+        return text;
+    const TypedExpression expression(text, QString::fromStdString(row.unit), {});
+    return expression.hasUnits() ? expression.written() : text;
 }
 
-QString troubleOf(const ParameterRow& row, const QString& text) {
+QString troubleOf(const ParameterRow& row, const QString& given, const UnitsOfNames& units) {
+    QString text = given;
     if (text.trimmed().isEmpty())
         return {};
     if (row.kind == Kind::Class)
@@ -50,6 +56,12 @@ QString troubleOf(const ParameterRow& row, const QString& text) {
                    : PropertiesPanel::tr("%1 is measured in %2, not in %3.")
                          .arg(QString::fromStdString(row.name), unitChoices(own).mid(0, 4).join(QStringLiteral(", ")),
                               typed->second);
+    }
+    if (row.kind == Kind::Real) {
+        const TypedExpression expression(text, QString::fromStdString(row.unit), units);
+        if (!expression.trouble().isEmpty())
+            return expression.trouble();
+        text = expression.written();
     }
     const Result<syntax::Fragment> fragment =
         syntax::parseFragment(syntax::FragmentKind::Expression, text.toStdString());

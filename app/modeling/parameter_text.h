@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/modeling/typed_units.h"
 #include "compiler/session/views/views.h"
 
 #include <QString>
@@ -14,8 +15,8 @@ namespace gnomon {
 // What is typed as the value of a parameter, and how its numbers are shown in other units.
 
 /// Why a text cannot be the value of a parameter; empty if it can.
-QString troubleOf(const session::ParameterRow& row, const QString& text);
-/// A number with a unit behind it ("20 degC", "5 mm") in the unit of the parameter; every other text as it is.
+QString troubleOf(const session::ParameterRow& row, const QString& text, const UnitsOfNames& units = {});
+/// Numbers with units behind them ("20 degC", "1 m + 5 mm") in the unit of the parameter; every other text as it is.
 QString inOwnUnit(const session::ParameterRow& row, const QString& text);
 /// A number or nothing: what can be shown in another unit.
 bool isLiteral(const std::string& text);

@@ -2,7 +2,9 @@
 
 #include "app/modeling/declaration_form.h"
 #include "app/modeling/model_pane.h"
+#include "app/modeling/page_form.h"
 #include "app/modeling/parameter_text.h"
+#include "app/modeling/table_file.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/profile.h"
 #include "app/shell/scrolled.h"
@@ -67,6 +69,7 @@ PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(
     m_tabs->setAccessibleName(tr("Parameters"));
     m_tabs->tabBar()->setAccessibleName(tr("Groups of parameters"));
     connect(m_tabs, &QTabWidget::currentChanged, this, &PropertiesPanel::showDeclaration);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &PropertiesPanel::showPage);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(4);
@@ -118,6 +121,7 @@ void PropertiesPanel::setPane(ModelPane* pane) {
         connect(pane, &ModelPane::selectionChanged, this, &PropertiesPanel::refresh);
         connect(pane, &ModelPane::refreshed, this, &PropertiesPanel::refresh);
         connect(pane, &ModelPane::classChanged, this, &PropertiesPanel::refresh);
+        connect(pane, &ModelPane::viewChanged, this, &PropertiesPanel::refresh);
     }
     refresh();
 }
@@ -140,6 +144,8 @@ void PropertiesPanel::refresh() {
         [this, question, cls](Answer answer) {
             if (question != m_question)
                 return;
+            if (m_pane && m_pane->countSelected() == 0)
+                answer.page = m_pane->page();
             // What was found the last time, until somebody has looked again.
             std::vector<std::string> wanted;
             for (ParameterRow& row : answer.view.rows)
@@ -174,7 +180,7 @@ void PropertiesPanel::findCandidates(const std::pair<std::string, std::string>& 
             const std::string first = m_components.empty() ? std::string() : m_components.front();
             if (!m_pane || std::pair(m_pane->className().toStdString(), first) != subject || m_view.component != first)
                 return;
-            Answer answer{m_view, m_clauses, m_mixed, m_attributes};
+            Answer answer{m_view, m_clauses, m_mixed, m_attributes, m_page, m_units};
             for (ParameterRow& row : answer.view.rows)
                 if (const auto choices = found.find(row.name); choices != found.end() && row.kind == Kind::Class) {
                     row.choices = choices->second;
@@ -192,6 +198,13 @@ PropertiesPanel::Answer PropertiesPanel::viewOf(session::ModelViews& views, cons
     const std::string first = components.empty() ? std::string() : components.front();
     answer.view = views.parameters(cls, first);
     answer.clauses = {answer.view.extendsClause};
+    // A modification is written in the class: it names what that has.
+    const session::ParameterView around = first.empty() ? answer.view : views.parameters(cls, {});
+    auto units = std::make_shared<UnitsOfNames>();
+    for (const ParameterRow& row : around.rows)
+        if (row.kind == Kind::Real && !row.unit.empty() && !row.isStart)
+            units->emplace(row.name, row.unit);
+    answer.units = std::move(units);
     for (size_t i = 1; i < components.size(); ++i) {
         const session::ParameterView other = views.parameters(cls, components[i]);
         answer.clauses.push_back(other.extendsClause);
@@ -223,14 +236,16 @@ void PropertiesPanel::build(Answer answer) {
     const bool sameRows = m_built && m_mixed == answer.mixed && answer.view.rows == m_view.rows &&
                           answer.view.component == m_view.component && answer.view.className == m_view.className &&
                           answer.view.description == m_view.description;
-    const bool sameAttributes = answer.attributes == m_attributes;
-    const bool hadAttributes = m_attributes.has_value();
+    const bool sameAttributes = answer.attributes == m_attributes && answer.page == m_page;
+    const bool hadAttributes = m_attributes.has_value(), hadPage = m_page.has_value();
     if (answer.view.component != m_view.component || answer.view.className != m_view.className)
         m_wholeTabs.clear();
     m_clauses = std::move(answer.clauses);
     m_mixed = std::move(answer.mixed);
     m_view = std::move(answer.view);
     m_attributes = std::move(answer.attributes);
+    m_page = answer.page;
+    m_units = std::move(answer.units);
     if (sameRows && sameAttributes)
         return;
     m_built = true;
@@ -239,11 +254,12 @@ void PropertiesPanel::build(Answer answer) {
     m_labelWidth = 40;
     for (const ParameterRow& row : m_view.rows)
         m_labelWidth = std::max(m_labelWidth, ParameterLine::labelWidthOf(row, font()));
-    const bool samePages = hadAttributes == m_attributes.has_value() && fitsRows();
+    const bool samePages = hadAttributes == m_attributes.has_value() && hadPage == m_page.has_value() && fitsRows();
     if (samePages) {
         for (size_t i = 0; i < m_lines.size(); ++i)
             m_lines[i]->show(m_view.rows[m_rowOfLine[i]], stateOf(m_view.rows[m_rowOfLine[i]]));
         showDeclaration();
+        showPage();
     } else {
         makePages();
     }
@@ -270,15 +286,19 @@ void PropertiesPanel::showHead() {
     m_class->setText(several ? tr("%n component(s)", nullptr, static_cast<int>(m_components.size()))
                              : QString(className).replace(u'.', QStringLiteral(".\u200B")));
     m_class->setToolTip(several ? QString() : className);
-    m_empty->setVisible(m_view.rows.empty() && !m_attributes);
+    m_empty->setVisible(m_view.rows.empty() && !m_attributes && !m_page);
     m_empty->setText(nothing ? tr("Choose a component in a diagram to see its parameters.") : tr("No parameters."));
-    m_tabs->setVisible(!m_view.rows.empty() || m_attributes);
+    m_tabs->setVisible(!m_view.rows.empty() || m_attributes || m_page);
 }
 
 ParameterLine::State PropertiesPanel::stateOf(const ParameterRow& row) const {
     const QString name = ParameterLine::nameOf(row);
-    return {m_mixed.contains(name), !m_pane || m_pane->isReadOnly(), m_view.component.empty(), m_open.contains(name),
-            m_labelWidth};
+    return {m_mixed.contains(name),
+            !m_pane || m_pane->isReadOnly(),
+            m_view.component.empty(),
+            m_open.contains(name),
+            m_labelWidth,
+            m_units};
 }
 
 bool PropertiesPanel::fitsRows() const {
@@ -299,6 +319,8 @@ void PropertiesPanel::makePages() {
     const QString focusedName = focused ? focused->objectName() : QString();
     m_declaration = nullptr;
     m_declarationPage = nullptr;
+    m_pageForm = nullptr;
+    m_pagePage = nullptr;
     m_lines.clear();
     m_rowOfLine.clear();
     m_places.clear();
@@ -350,11 +372,14 @@ void PropertiesPanel::makePages() {
     }
     if (m_attributes)
         m_declarationPage = addPage(*m_tabs, tr("Declaration"));
+    if (m_page)
+        m_pagePage = addPage(*m_tabs, tr("Page"));
     m_tabs->tabBar()->setVisible(m_tabs->count() > 1);
     for (int i = 0; i < m_tabs->count(); ++i)
         if (m_tabs->tabText(i) == chosenTab)
             m_tabs->setCurrentIndex(i);
     showDeclaration();
+    showPage();
     m_tabs->setUpdatesEnabled(true);
     if (!focusedName.isEmpty())
         for (QWidget* candidate : m_tabs->findChildren<QWidget*>(focusedName))
@@ -416,10 +441,47 @@ void PropertiesPanel::addLine(QWidget* page, size_t number) {
     connect(line, &ParameterLine::failed, this, &PropertiesPanel::failed);
 }
 
+bool PropertiesPanel::isLookedAt(const QWidget* content) const {
+    return m_tabs->currentWidget() && m_tabs->currentWidget()->isAncestorOf(content);
+}
+
+void PropertiesPanel::showPage() {
+    if (!m_pagePage || !m_page || (!m_pageForm && !isLookedAt(m_pagePage)))
+        return;
+    if (!m_pageForm) {
+        auto* column = new QVBoxLayout(m_pagePage);
+        column->setContentsMargins(0, 0, 0, 0);
+        m_pageForm = new PageForm(m_shell, m_pagePage);
+        column->addWidget(m_pageForm);
+        column->addStretch(1);
+        connect(m_pageForm, &PageForm::committed, this, [this](const session::CoordinateSystem& page) {
+            if (!m_pane)
+                return;
+            if (const Result<void> done = m_pane->setPage(page); !done) {
+                m_built = false; // fields show what was typed
+                emit failed(QString::fromStdString(done.error().message));
+                refresh();
+            }
+        });
+    }
+    m_pageForm->show(*m_page, m_pane->view() == ModelPane::View::Icon, m_pane->isReadOnly());
+}
+
+bool PropertiesPanel::reachPage() {
+    if (!m_pagePage)
+        return false;
+    for (int i = 0; i < m_tabs->count(); ++i)
+        if (m_tabs->widget(i)->isAncestorOf(m_pagePage))
+            m_tabs->setCurrentIndex(i);
+    if (auto* first = m_tabs->findChild<QLineEdit*>(QStringLiteral("page:left"))) {
+        first->setFocus(Qt::TabFocusReason);
+        first->selectAll();
+    }
+    return true;
+}
+
 void PropertiesPanel::showDeclaration() {
-    // Made when somebody looks at it.
-    if (!m_declarationPage || !m_attributes ||
-        (!m_declaration && !(m_tabs->currentWidget() && m_tabs->currentWidget()->isAncestorOf(m_declarationPage))))
+    if (!m_declarationPage || !m_attributes || (!m_declaration && !isLookedAt(m_declarationPage)))
         return;
     if (!m_declaration) {
         auto* column = new QVBoxLayout(m_declarationPage);

@@ -25,6 +25,7 @@ namespace gnomon {
 
 class DeclarationForm;
 class ModelPane;
+class PageForm;
 
 namespace session {
 class ModelViews;
@@ -48,6 +49,8 @@ public:
     QWidget* field(const QString& parameter) const;
     /// How the chosen component is declared: "variability" and "parameter", "final" and true …
     QString setAttribute(const QString& name, const QVariant& value);
+    /// The page of the diagram or icon that is shown, to be typed over; false if it has none now.
+    bool reachPage();
     const session::ParameterView& shown() const { return m_view; }
     void focusFirst();
 
@@ -61,6 +64,8 @@ private:
         std::vector<int> clauses;
         QSet<QString> mixed;
         std::optional<session::ComponentAttributes> attributes;
+        std::optional<session::CoordinateSystem> page = {}; ///< while nothing is chosen
+        std::shared_ptr<const UnitsOfNames> units = {};     ///< of what values may name
     };
     void findCandidates(const std::pair<std::string, std::string>& subject, const std::vector<std::string>& elements);
     /// Shows it in the fields that are there if they can, else in new ones.
@@ -71,8 +76,10 @@ private:
     void makePages();
     void addLine(QWidget* page, size_t number);
     void addRest(QWidget* page, const std::string& tab, size_t count);
-    /// How the component is declared: a tab of its own.
+    /// How the component is declared, and the page: tabs of their own, made when somebody looks at them.
     void showDeclaration();
+    void showPage();
+    bool isLookedAt(const QWidget* content) const;
     static Answer viewOf(session::ModelViews& views, const std::string& cls,
                          const std::vector<std::string>& components);
 
@@ -97,6 +104,10 @@ private:
     QWidget* m_declarationPage = nullptr;
     DeclarationForm* m_declaration = nullptr;
     std::optional<session::ComponentAttributes> m_attributes;
+    QWidget* m_pagePage = nullptr;
+    PageForm* m_pageForm = nullptr;
+    std::optional<session::CoordinateSystem> m_page;
+    std::shared_ptr<const UnitsOfNames> m_units;
     /// Of replaceable classes, by the class that declares them and their name.
     std::map<std::pair<std::string, std::string>, std::vector<session::Choice>> m_candidates;
     std::pair<std::string, std::string> m_searchedFor; ///< class and component

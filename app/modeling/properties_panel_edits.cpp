@@ -94,7 +94,7 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& typed
         return tr("There is no parameter %1.").arg(parameter);
     if (row->isFinal)
         return tr("%1 is final.").arg(parameter);
-    if (const QString trouble = troubleOf(*row, typed); !trouble.isEmpty())
+    if (const QString trouble = troubleOf(*row, typed, m_units ? *m_units : UnitsOfNames()); !trouble.isEmpty())
         return trouble;
     const QString value = inOwnUnit(*row, typed);
     std::vector<std::string> path;

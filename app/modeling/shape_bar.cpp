@@ -17,6 +17,8 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include <algorithm>
+
 namespace gnomon {
 
 using session::Arrow;
@@ -40,7 +42,8 @@ QColor colorOf(Rgb c) {
     return {c.r, c.g, c.b};
 }
 
-QIcon swatch(const QColor& color, const QColor& frame) {
+/// `isVarious`: of several, not one colour.
+QIcon swatch(const QColor& color, const QColor& frame, bool isVarious = false, const QColor& ink = {}) {
     QPixmap pixmap(32, 32);
     pixmap.setDevicePixelRatio(2);
     pixmap.fill(Qt::transparent);
@@ -48,7 +51,10 @@ QIcon swatch(const QColor& color, const QColor& frame) {
     painter.setPen(QPen(frame, 1));
     painter.setBrush(color.isValid() ? QBrush(color) : QBrush(Qt::NoBrush));
     painter.drawRect(QRectF(1.5, 1.5, 13, 13));
-    if (!color.isValid())
+    if (isVarious) {
+        painter.setPen(QPen(ink, 1.5));
+        painter.drawLine(QPointF(5, 8), QPointF(11, 8));
+    } else if (!color.isValid())
         painter.drawLine(QPointF(1.5, 14.5), QPointF(14.5, 1.5));
     return pixmap;
 }
@@ -88,9 +94,29 @@ QIcon toolIcon(Shape::Kind kind, const QColor& color) {
     return pixmap;
 }
 
-bool hasFill(Shape::Kind kind) {
-    return kind == Shape::Kind::Rectangle || kind == Shape::Kind::Ellipse || kind == Shape::Kind::Polygon;
+/// What all have in common.
+template <class Value>
+std::optional<Value> common(const std::vector<Shape>& shapes, bool (*has)(Shape::Kind),
+                            Value (*valueOf)(const Shape&)) {
+    std::optional<Value> result;
+    for (const Shape& shape : shapes)
+        if (has(shape.kind)) {
+            if (result && *result != valueOf(shape))
+                return std::nullopt;
+            result = valueOf(shape);
+        }
+    return result;
 }
+
+bool isLine(Shape::Kind kind) {
+    return kind == Shape::Kind::Line;
+}
+
+bool isColoured(Shape::Kind kind) {
+    return kind != Shape::Kind::Bitmap;
+}
+
+constexpr double various = -0.25; // of a thickness: shown as a dash
 
 } // namespace
 
@@ -141,22 +167,26 @@ void ShapeBar::build() {
         button->setAccessibleName(name);
         return button;
     };
-    m_up = plain("chevron-up", tr("One further up"));
-    m_down = plain("chevron-down", tr("One further down"));
-    m_delete = plain("trash", tr("Delete the shape"));
-    connect(m_up, &QToolButton::clicked, this, [this] { emit orderRequested(1); });
-    connect(m_down, &QToolButton::clicked, this, [this] { emit orderRequested(-1); });
-    connect(m_delete, &QToolButton::clicked, this, &ShapeBar::deleteRequested);
     tools->addStretch(1);
-    for (QToolButton* button : {m_up, m_down, m_delete})
+    const std::tuple<const char*, QString, Stacking> orders[] = {
+        {"chevron-up", tr("One further up"), Stacking::Up}, {"chevron-down", tr("One further down"), Stacking::Down}};
+    for (const auto& [icon, name, stacking] : orders) {
+        QToolButton* button = plain(icon, name);
+        connect(button, &QToolButton::clicked, this, [this, stacking] { emit orderRequested(stacking); });
+        m_ofChosen.append(button);
+    }
+    QToolButton* away = plain("trash", tr("Delete the shape"));
+    connect(away, &QToolButton::clicked, this, &ShapeBar::deleteRequested);
+    m_ofChosen.append(away);
+    for (QToolButton* button : m_ofChosen)
         tools->addWidget(button);
 
     m_look = new QWidget(this);
     auto* look = new QHBoxLayout(m_look);
     look->setContentsMargins(0, 0, 0, 0);
     look->setSpacing(4);
-    m_line = colorButton(tr("Colour of the line"), false, &Shape::lineColor);
-    m_fill = colorButton(tr("Colour of the filling"), true, &Shape::fillColor);
+    m_line = colorButton(tr("Colour of the line"), false);
+    m_fill = colorButton(tr("Colour of the filling"), true);
     m_pattern = new QComboBox(m_look);
     m_pattern->addItems({tr("No line"), tr("Solid"), tr("Dashes"), tr("Dots"), tr("Dash dot"), tr("Dash dot dot")});
     m_pattern->setAccessibleName(tr("Pattern of the line"));
@@ -166,12 +196,15 @@ void ShapeBar::build() {
                              tr("Standing cylinder"), tr("Sphere")});
     m_fillPattern->setAccessibleName(tr("Pattern of the filling"));
     m_width = new QDoubleSpinBox(m_look);
-    m_width->setRange(0, 20);
+    m_width->setRange(various, 20);
+    m_width->setSpecialValueText(QStringLiteral("–"));
     m_width->setSingleStep(0.25);
     m_width->setDecimals(2);
     m_width->setLocale(QLocale::c()); // a decimal point, as everywhere in models
     m_width->setSuffix(tr(" mm"));
     m_width->setKeyboardTracking(false);
+    m_width->setButtonSymbols(QAbstractSpinBox::NoButtons); // the wheel and the arrow keys step
+    m_width->setMaximumWidth(72);
     m_width->setAccessibleName(tr("Thickness of the line"));
     m_arrows = new QComboBox(m_look);
     m_arrows->addItems({tr("No arrow"), tr("Arrow at the end"), tr("Arrow at the begin"), tr("Arrows at both ends")});
@@ -191,12 +224,28 @@ void ShapeBar::build() {
     for (QComboBox* box : {m_pattern, m_fillPattern, m_arrows}) {
         box->setToolTip(box->accessibleName());
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
-        connect(box, &QComboBox::activated, this, &ShapeBar::changed);
+        // Of several shapes all of them are shown, beside a text that needs room too.
+        box->setMinimumContentsLength(2);
+        box->setMaximumWidth(128);
+        box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
+    connect(m_pattern, &QComboBox::activated, this,
+            [this](int index) { change({.pattern = static_cast<LinePattern>(index)}); });
+    connect(m_fillPattern, &QComboBox::activated, this,
+            [this](int index) { change({.fillPattern = static_cast<FillPattern>(index)}); });
+    connect(m_arrows, &QComboBox::activated, this,
+            [this](int index) { change({.startArrow = (index & 2) != 0, .endArrow = (index & 1) != 0}); });
     m_width->setToolTip(m_width->accessibleName());
-    connect(m_width, &QDoubleSpinBox::valueChanged, this, &ShapeBar::changed);
-    connect(m_text, &QLineEdit::editingFinished, this, &ShapeBar::changed);
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        if (value >= 0)
+            change({.thickness = value});
+    });
+    connect(m_text, &QLineEdit::editingFinished, this, [this] {
+        // Not merely left.
+        if (const Shape& shown = m_chosen.empty() ? m_next : m_chosen.front();
+            m_text->text() != QString::fromStdString(shown.text))
+            change({.text = m_text->text().toStdString()});
+    });
 
     layout->addWidget(m_look);
     showChosen();
@@ -207,37 +256,30 @@ void ShapeBar::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
-QToolButton* ShapeBar::colorButton(const QString& name, bool mayBeNone, Rgb Shape::*color) {
+QToolButton* ShapeBar::colorButton(const QString& name, bool isFill) {
     auto* button = new QToolButton(m_look);
     button->setToolTip(name);
     button->setAccessibleName(name);
     button->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(button);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu, mayBeNone, color] {
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, isFill] {
         if (menu->isEmpty())
-            fillColors(menu, mayBeNone, color);
+            fillColors(menu, isFill);
     });
     button->setMenu(menu);
     return button;
 }
 
-void ShapeBar::fillColors(QMenu* menu, bool mayBeNone, Rgb Shape::*color) {
+void ShapeBar::fillColors(QMenu* menu, bool isFill) {
     auto* panel = new QWidget(menu);
     auto* grid = new QGridLayout(panel);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(2);
-    const auto take = [this, menu, mayBeNone, color](const QColor& chosen) {
+    const auto take = [this, menu, isFill](const QColor& chosen) {
         menu->close();
-        Shape shape = m_chosen ? *m_chosen : m_next;
-        shape.*color = {static_cast<uint8_t>(chosen.red()), static_cast<uint8_t>(chosen.green()),
+        const Rgb color{static_cast<uint8_t>(chosen.red()), static_cast<uint8_t>(chosen.green()),
                         static_cast<uint8_t>(chosen.blue())};
-        if (mayBeNone && shape.fillPattern == FillPattern::None)
-            shape.fillPattern = FillPattern::Solid;
-        if (!mayBeNone && shape.kind == Shape::Kind::Text)
-            shape.textColor = shape.*color;
-        show(shape);
-        if (m_chosen)
-            emit shapeChanged(*m_chosen);
+        change(isFill ? ShapeLook{.fill = color} : ShapeLook{.line = color});
     };
     int index = 0;
     for (const Rgb& each : swatches) {
@@ -250,22 +292,19 @@ void ShapeBar::fillColors(QMenu* menu, bool mayBeNone, Rgb Shape::*color) {
         ++index;
     }
     auto* more = new QPushButton(tr("Another colour…"));
-    connect(more, &QPushButton::clicked, this, [this, take, menu, color] {
+    connect(more, &QPushButton::clicked, this, [this, take, menu, isFill] {
         menu->close();
-        const QColor chosen = QColorDialog::getColor(colorOf((m_chosen ? *m_chosen : m_next).*color), this);
+        const Shape& shown = m_chosen.empty() ? m_next : m_chosen.front();
+        const QColor chosen = QColorDialog::getColor(colorOf(isFill ? shown.fillColor : shown.lineColor), this);
         if (chosen.isValid())
             take(chosen);
     });
-    grid->addWidget(more, 4, 0, 1, mayBeNone ? 5 : 8);
-    if (mayBeNone) {
+    grid->addWidget(more, 4, 0, 1, isFill ? 5 : 8);
+    if (isFill) {
         auto* none = new QPushButton(tr("None"));
         connect(none, &QPushButton::clicked, this, [this, menu] {
             menu->close();
-            Shape shape = m_chosen ? *m_chosen : m_next;
-            shape.fillPattern = FillPattern::None;
-            show(shape);
-            if (m_chosen)
-                emit shapeChanged(*m_chosen);
+            change({.fillPattern = FillPattern::None});
         });
         grid->addWidget(none, 4, 5, 1, 3);
     }
@@ -274,60 +313,77 @@ void ShapeBar::fillColors(QMenu* menu, bool mayBeNone, Rgb Shape::*color) {
     menu->addAction(action);
 }
 
-void ShapeBar::show(const Shape& shape) {
-    (m_chosen ? *m_chosen : m_next) = shape;
-    m_showing = true;
-    const QColor frame = palette().color(QPalette::Mid);
-    const bool isText = shape.kind == Shape::Kind::Text;
-    m_line->setIcon(swatch(colorOf(isText && shape.textColor ? *shape.textColor : shape.lineColor), frame));
-    m_fill->setIcon(swatch(shape.fillPattern == FillPattern::None ? QColor() : colorOf(shape.fillColor), frame));
-    m_pattern->setCurrentIndex(static_cast<int>(shape.pattern));
-    m_fillPattern->setCurrentIndex(static_cast<int>(shape.fillPattern));
-    m_width->setValue(shape.thickness);
-    m_arrows->setCurrentIndex((shape.endArrow != Arrow::None ? 1 : 0) + (shape.startArrow != Arrow::None ? 2 : 0));
-    m_text->setText(QString::fromStdString(shape.text));
-    m_showing = false;
-}
-
-void ShapeBar::changed() {
+void ShapeBar::change(const ShapeLook& look) {
     if (m_showing)
         return;
-    Shape shape = m_chosen ? *m_chosen : m_next;
-    const Shape before = shape;
-    shape.pattern = static_cast<LinePattern>(m_pattern->currentIndex());
-    shape.fillPattern = static_cast<FillPattern>(m_fillPattern->currentIndex());
-    shape.thickness = m_width->value();
-    const int arrows = m_arrows->currentIndex();
-    shape.endArrow = !(arrows & 1) ? Arrow::None : shape.endArrow == Arrow::None ? Arrow::Filled : shape.endArrow;
-    shape.startArrow = !(arrows & 2) ? Arrow::None : shape.startArrow == Arrow::None ? Arrow::Filled : shape.startArrow;
-    shape.text = m_text->text().toStdString();
-    if (shape == before)
+    if (m_chosen.empty()) {
+        // The next one may become a shape of any kind.
+        for (const Shape::Kind kind : {Shape::Kind::Rectangle, Shape::Kind::Line, Shape::Kind::Text}) {
+            m_next.kind = kind;
+            m_next = withLook(m_next, look);
+        }
+        showChosen();
         return;
-    show(shape);
-    if (m_chosen)
-        emit shapeChanged(*m_chosen);
+    }
+    for (Shape& shape : m_chosen)
+        shape = withLook(std::move(shape), look);
+    showChosen();
+    emit lookChanged(look);
 }
 
-void ShapeBar::setShape(const Shape* shape) {
-    m_chosen.reset();
-    if (shape)
-        m_chosen = *shape;
+void ShapeBar::setShapes(const ShapeChanges& shapes) {
+    m_chosen.clear();
+    for (const ShapeChange& each : shapes)
+        m_chosen.push_back(each.shape);
     if (m_look)
         showChosen();
 }
 
+void ShapeBar::showArrows() {
+    const auto arrows =
+        common<int>(m_chosen.empty() ? std::vector{m_next} : m_chosen, m_chosen.empty() ? isColoured : isLine,
+                    [](const Shape& shape) {
+                        return (shape.endArrow != Arrow::None ? 1 : 0) + (shape.startArrow != Arrow::None ? 2 : 0);
+                    });
+    m_arrows->setCurrentIndex(arrows.value_or(-1));
+}
+
 void ShapeBar::showChosen() {
-    show(m_chosen ? *m_chosen : m_next);
-    const Shape::Kind kind = m_chosen ? m_chosen->kind : Shape::Kind::Rectangle;
-    m_fill->setVisible(hasFill(kind));
-    m_fillPattern->setVisible(hasFill(kind));
-    m_pattern->setVisible(kind != Shape::Kind::Text && kind != Shape::Kind::Bitmap);
-    m_width->setVisible(kind != Shape::Kind::Text && kind != Shape::Kind::Bitmap);
-    m_line->setVisible(kind != Shape::Kind::Bitmap);
-    m_arrows->setVisible(kind == Shape::Kind::Line);
-    m_text->setVisible(kind == Shape::Kind::Text);
-    for (QToolButton* button : {m_up, m_down, m_delete})
-        button->setEnabled(m_chosen.has_value());
+    m_showing = true;
+    std::vector<Shape> shown = m_chosen;
+    if (shown.empty()) {
+        shown.push_back(m_next);
+        shown.back().kind = Shape::Kind::Rectangle;
+    }
+    const QColor frame = palette().color(QPalette::Mid);
+    const auto line = common<Rgb>(shown, isColoured, [](const Shape& shape) {
+        return shape.kind == Shape::Kind::Text && shape.textColor ? *shape.textColor : shape.lineColor;
+    });
+    const auto pattern =
+        common<int>(shown, hasFill, [](const Shape& shape) { return static_cast<int>(shape.fillPattern); });
+    const auto fill = common<Rgb>(shown, hasFill, [](const Shape& shape) { return shape.fillColor; });
+    m_line->setIcon(swatch(line ? colorOf(*line) : QColor(), frame, !line, palette().color(QPalette::Text)));
+    const bool isFilled = pattern != static_cast<int>(FillPattern::None);
+    m_fill->setIcon(swatch(fill && isFilled ? colorOf(*fill) : QColor(), frame, !fill || !pattern,
+                           palette().color(QPalette::Text)));
+    m_fillPattern->setCurrentIndex(pattern.value_or(-1));
+    m_pattern->setCurrentIndex(
+        common<int>(shown, hasLine, [](const Shape& shape) { return static_cast<int>(shape.pattern); }).value_or(-1));
+    m_width->setValue(
+        common<double>(shown, hasLine, [](const Shape& shape) { return shape.thickness; }).value_or(various));
+    showArrows();
+    m_text->setText(QString::fromStdString(shown.front().text));
+    const auto any = [&](bool (*has)(Shape::Kind)) { return std::ranges::any_of(shown, has, &Shape::kind); };
+    m_fill->setVisible(any(hasFill));
+    m_fillPattern->setVisible(any(hasFill));
+    m_pattern->setVisible(any(hasLine));
+    m_width->setVisible(any(hasLine));
+    m_line->setVisible(any(isColoured));
+    m_arrows->setVisible(any(isLine));
+    m_text->setVisible(shown.size() == 1 && shown.front().kind == Shape::Kind::Text);
+    for (QToolButton* button : m_ofChosen)
+        button->setEnabled(!m_chosen.empty());
+    m_showing = false;
 }
 
 void ShapeBar::tintTools() {
@@ -364,8 +420,7 @@ Shape ShapeBar::newShape(Shape::Kind kind) const {
         shape.startArrow = shape.endArrow = Arrow::None;
     if (kind != Shape::Kind::Text)
         shape.text.clear();
-    else
-        shape.textColor = shape.lineColor;
+    shape.textColor = kind == Shape::Kind::Text ? std::optional(shape.lineColor) : std::nullopt;
     return shape;
 }
 

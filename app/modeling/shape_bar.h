@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/modeling/shape_look.h"
 #include "app/shell/shell.h"
 #include "compiler/session/views/graphics.h"
+#include "diagram/shape_hand.h"
 
 #include <QWidget>
 
@@ -15,16 +17,16 @@ class QToolButton;
 
 namespace gnomon {
 
-/// Above an icon: what the hand draws next, and how the chosen shape looks. With nothing chosen the look is that of
-/// the next shape.
+/// Above an icon: what the hand draws next, and how the chosen shapes look. With nothing chosen the look is that of
+/// the next shape. What several have in common is shown; what is changed is changed in all of them.
 class ShapeBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit ShapeBar(const Shell& shell, QWidget* parent = nullptr);
 
-    /// The chosen shape, or nothing.
-    void setShape(const session::Shape* shape);
+    /// The chosen ones, or none.
+    void setShapes(const ShapeChanges& shapes);
     /// What the tool in hand is over.
     void endTool();
     void setReadOnly(bool readOnly);
@@ -34,9 +36,8 @@ public:
 signals:
     /// Nothing: shapes are chosen.
     void toolChosen(const std::optional<gnomon::session::Shape>& shape);
-    void shapeChanged(const gnomon::session::Shape& shape);
-    /// One up (1) or down (-1).
-    void orderRequested(int step);
+    void lookChanged(const gnomon::ShapeLook& look);
+    void orderRequested(gnomon::Stacking stacking);
     void deleteRequested();
     /// A picture is to be chosen and drawn.
     void pictureRequested();
@@ -48,15 +49,15 @@ protected:
 private:
     void build();
     void showChosen();
-    void fillColors(QMenu* menu, bool mayBeNone, session::Rgb session::Shape::*color);
+    void fillColors(QMenu* menu, bool isFill);
     /// The pictures of the tools in the colour of texts.
     void tintTools();
-    void changed();
-    void show(const session::Shape& shape);
-    QToolButton* colorButton(const QString& name, bool mayBeNone, session::Rgb session::Shape::*color);
+    void change(const ShapeLook& look);
+    void showArrows();
+    QToolButton* colorButton(const QString& name, bool isFill);
 
     const Shell& m_shell;
-    std::optional<session::Shape> m_chosen;
+    std::vector<session::Shape> m_chosen;
     session::Shape m_next; ///< how the next one looks
     QList<QToolButton*> m_tools;
     QWidget* m_look = nullptr; ///< null until it is shown
@@ -67,9 +68,7 @@ private:
     QDoubleSpinBox* m_width;
     QComboBox* m_arrows;
     QLineEdit* m_text;
-    QToolButton* m_up;
-    QToolButton* m_down;
-    QToolButton* m_delete;
+    QList<QToolButton*> m_ofChosen; ///< what is done with them
     bool m_showing = false;
 };
 

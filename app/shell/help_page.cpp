@@ -1,6 +1,8 @@
 #include "app/shell/help_page.h"
 
+#include "app/commands/command_registry.h"
 #include "app/language/phrasebook.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/theme.h"
 
 #include <QFile>
@@ -24,7 +26,8 @@ constexpr int widestPicture = columnWidth - 2 * airBeside - 16;
 
 } // namespace
 
-HelpPage::HelpPage(const Theme& theme, QWidget* parent) : QTextBrowser(parent), m_theme(theme) {
+HelpPage::HelpPage(const Theme& theme, const CommandRegistry& commands, QWidget* parent)
+    : QTextBrowser(parent), m_theme(theme), m_commands(commands) {
     setObjectName(QStringLiteral("helpPage"));
     setAccessibleName(tr("Help"));
     setFrameShape(QFrame::NoFrame);
@@ -67,6 +70,34 @@ void HelpPage::layOut() {
     moveCursor(QTextCursor::Start);
 }
 
+/// By what they are about, in the order in which commands came.
+QString HelpPage::tableOfKeys() const {
+    QStringList categories;
+    QHash<QString, QString> rows;
+    const auto plain = [](QString text) {
+        return text.remove(QLatin1Char('&')).replace(QLatin1Char('|'), QStringLiteral("\\|"));
+    };
+    for (const QString& id : m_commands.ids()) {
+        const QAction* action = m_commands.action(id);
+        if (action->text().isEmpty())
+            continue; // for scripts only
+        QStringList keys;
+        for (const QKeySequence& key : action->shortcuts())
+            keys << plain(key.toString(QKeySequence::NativeText));
+        for (const QKeySequence& key : drawingKeysOf(id))
+            keys << tr("%1 (in a drawing)").arg(plain(key.toString(QKeySequence::NativeText)));
+        const QString category = m_commands.category(id);
+        if (!rows.contains(category))
+            categories << category;
+        rows[category] += QStringLiteral("| %1 | %2 |\n").arg(plain(action->text()), keys.join(QStringLiteral("; ")));
+    }
+    QString text;
+    for (const QString& category : std::as_const(categories))
+        text += QStringLiteral("## %1\n\n| %2 | %3 |\n|---|---|\n%4\n")
+                    .arg(category, tr("Command"), tr("Keys"), rows.value(category));
+    return text;
+}
+
 void HelpPage::resizeEvent(QResizeEvent* event) {
     // Lines that the eye still finds back from.
     const int margin = std::max(0, width() - columnWidth);
@@ -99,6 +130,8 @@ QVariant HelpPage::loadResource(int type, const QUrl& name) {
     if (!file.open(QIODevice::ReadOnly))
         return tr("There is no page “%1” in the help.").arg(name.path());
     QString text = QString::fromUtf8(file.readAll());
+    if (const QString mark = QStringLiteral("<!-- keys -->"); text.contains(mark))
+        text.replace(mark, tableOfKeys());
     if (text.startsWith(QLatin1String("<!--"))) // of which English page it is a translation
         text.remove(0, text.indexOf(QLatin1Char('\n')) + 1);
     if (m_theme.colors().dark) // pictures of the window come in pairs

@@ -4,14 +4,16 @@
 
 namespace gnomon {
 
+class CommandRegistry;
 class Theme;
 
-/// The help, from Markdown files in the program's resources.
+/// The help, from Markdown files in the program's resources. Where one says `<!-- keys -->` it has a table of all
+/// commands with their keys of now.
 class HelpPage : public QTextBrowser {
     Q_OBJECT
 
 public:
-    explicit HelpPage(const Theme& theme, QWidget* parent = nullptr);
+    HelpPage(const Theme& theme, const CommandRegistry& commands, QWidget* parent = nullptr);
     void showTopic(const QString& topic);
 
 protected:
@@ -21,9 +23,11 @@ protected:
 
 private:
     void layOut();
+    QString tableOfKeys() const;
     QImage picture(const QString& file) const;
 
     const Theme& m_theme;
+    const CommandRegistry& m_commands;
 };
 
 } // namespace gnomon

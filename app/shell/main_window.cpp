@@ -22,6 +22,7 @@
 #include "app/runs/setup_panel.h"
 #include "app/runs/trial_runs.h"
 #include "app/search/search_panel.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/first_size.h"
@@ -123,6 +124,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     m_saveTimer->setSingleShot(true);
     m_saveTimer->setInterval(1000);
     connect(m_saveTimer, &QTimer::timeout, this, &MainWindow::saveSession);
+    addDefaultKeys(m_shell.commands);
     Shortcuts(m_shell.commands, m_shell.profile.settings()).restore();
     resize(firstSize(*this));
     setWindowTitle(QStringLiteral("Gnomon[*]"));

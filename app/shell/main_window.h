@@ -73,6 +73,7 @@ public:
     void applyParameter(const QString& parameter, const QString& value);
     LibraryPanel& library() const { return *m_library; }
     PropertiesPanel& properties() const { return *m_properties; }
+    void showProperties() { showPanel(m_propertiesDock); }
     /// Shows a class of a library or an open text, with the view that suits it, as soon as it is known where it is;
     /// `done` hears then that it is there, or why it cannot be.
     void openClass(const QString& className, std::function<void(Result<void>)> done);
@@ -93,6 +94,7 @@ private:
     void askForLine(CodeEditor& shown);
     Result<QVariant> findInFiles(const QVariantList& arguments, bool replacing);
     void addViewCommands();
+    void addSettingsCommands();
     void addRunCommands();
     void buildMenus();
     void buildFrame();

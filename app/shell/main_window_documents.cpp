@@ -1,6 +1,7 @@
 // Texts that are open, and pages beside them.
 #include "app/shell/main_window.h"
 
+#include "app/modeling/model_pane.h"
 #include "app/plot/results.h"
 #include "app/runs/run.h"
 #include "app/shell/document_area.h"
@@ -106,6 +107,8 @@ void MainWindow::showExample(const QString& file) {
     Document* document = m_documents->currentDocument();
     if (!document || document->title() != file)
         return;
+    if (EditorPane* pane = m_documents->currentPane(); pane->model().view() == ModelPane::View::None)
+        pane->model().setView(ModelPane::View::Diagram);
     m_shell.workspace.whenKnown(document, this, [this, className = QFileInfo(file).completeBaseName()] {
         const Run* shown = m_results.current();
         if (m_runBar->className() == className && !(shown && shown->setup().className == className))
@@ -170,7 +173,7 @@ void MainWindow::showWelcome() {
 void MainWindow::showHelp(const QString& topic) {
     auto* page = static_cast<HelpPage*>(m_documents->page(QStringLiteral("helpPage")));
     if (!page)
-        page = new HelpPage(m_shell.theme);
+        page = new HelpPage(m_shell.theme, m_shell.commands);
     page->showTopic(topic);
     m_documents->showPage(page, tr("Help"), m_shell.icons.icon(QStringLiteral("help")));
 }

@@ -144,6 +144,13 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     connect(menuBar, &QCheckBox::clicked, menuAction, &QAction::trigger);
     connect(menuAction, &QAction::toggled, menuBar, &QCheckBox::setChecked);
 
+    auto* units = new QCheckBox(tr("Check the units of equations while typing"));
+    units->setObjectName(QStringLiteral("checkUnits"));
+    QAction* unitsAction = shell.commands.action(QStringLiteral("editor.units"));
+    units->setChecked(unitsAction->isChecked());
+    connect(units, &QCheckBox::clicked, unitsAction, &QAction::trigger);
+    connect(unitsAction, &QAction::toggled, units, &QCheckBox::setChecked);
+
     FolderList trusted = folderList(
         QStringLiteral("trustedFolders"), QStringLiteral("addTrustedFolder"), QStringLiteral("removeTrustedFolder"),
         tr("Models in these folders may run the C and FORTRAN code that they bring along."),
@@ -169,6 +176,7 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(tr("Font of texts"), font);
     form->addRow(tr("Size of texts"), size);
     form->addRow(QString(), menuBar);
+    form->addRow(QString(), units);
     form->addRow(tr("Library folders"), libraries.list);
     form->addRow(QString(), libraries.buttons);
     form->addRow(QString(), librariesNote);

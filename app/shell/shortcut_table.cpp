@@ -1,6 +1,7 @@
 #include "app/shell/shortcut_table.h"
 
 #include "app/commands/command_registry.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/profile.h"
 
 #include <QHBoxLayout>
@@ -118,7 +119,11 @@ QString ShortcutTable::currentId() const {
 void ShortcutTable::refresh() {
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QString id = m_model->item(row)->data(idRole).toString();
-        m_model->item(row, 1)->setText(QKeySequence::listToString(m_shortcuts.of(id), QKeySequence::NativeText));
+        QString keys = QKeySequence::listToString(m_shortcuts.of(id), QKeySequence::NativeText);
+        if (const QList<QKeySequence> drawn = drawingKeysOf(id); !drawn.isEmpty())
+            keys += (keys.isEmpty() ? QString() : QStringLiteral("   ")) +
+                    tr("in a drawing: %1").arg(QKeySequence::listToString(drawn, QKeySequence::NativeText));
+        m_model->item(row, 1)->setText(keys);
         QFont font = m_view->font();
         font.setBold(m_shortcuts.isChanged(id)); // seen without a colour
         m_model->item(row, 1)->setFont(font);

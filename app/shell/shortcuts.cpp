@@ -1,6 +1,7 @@
 #include "app/shell/shortcuts.h"
 
 #include "app/commands/command_registry.h"
+#include "app/shell/default_keys.h"
 
 #include <QCoreApplication>
 #include <QSettings>
@@ -53,6 +54,16 @@ bool Shortcuts::isChanged(const QString& id) const {
 Result<QString> Shortcuts::set(const QString& id, const QList<QKeySequence>& keys) {
     if (!m_commands.contains(id))
         return fail(QCoreApplication::translate("Shortcuts", "There is no command “%1”.").arg(id).toStdString());
+    for (const QKeySequence& key : keys)
+        for (const QString& other : m_commands.ids())
+            for (const QKeySequence& there : of(other))
+                if (other != id && key != there && collide(key, there))
+                    return fail(
+                        QCoreApplication::translate(
+                            "Shortcuts", "%1 and %2 (“%3”) cannot be told apart: one is how the other one begins.")
+                            .arg(key.toString(QKeySequence::NativeText), there.toString(QKeySequence::NativeText),
+                                 QString(m_commands.action(other)->text()).remove(QLatin1Char('&')))
+                            .toStdString());
     const auto keep = [this](const QString& of, const QList<QKeySequence>& given) {
         put(of, given);
         if (isChanged(of))

@@ -1,9 +1,13 @@
 #include "app/shell/welcome_page.h"
 
 #include "app/commands/command_registry.h"
+#include "app/modeling/view_service.h"
 #include "app/shell/icons.h"
+#include "app/shell/paper.h"
 #include "app/shell/scrolled.h"
 #include "app/shell/theme.h"
+#include "compiler/session/session.h"
+#include "diagram/diagram_picture.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -29,7 +33,7 @@ namespace {
 class Sparkline final : public QWidget {
 public:
     Sparkline(const Theme& theme, const QString& resource) : m_theme(theme) {
-        setFixedHeight(96);
+        setFixedHeight(64);
         setAttribute(Qt::WA_TransparentForMouseEvents);
         QFile file(resource);
         if (!file.open(QIODevice::ReadOnly))
@@ -75,11 +79,68 @@ private:
     QList<QPolygonF> m_curves;
 };
 
+/// The diagram of an example, as its text says it: read beside the window, painted once for each look of it.
+class Sketch final : public QWidget {
+public:
+    Sketch(const Shell& shell, const QString& file) : m_theme(shell.theme) {
+        setObjectName(QStringLiteral("sketch"));
+        setFixedHeight(112);
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        QFile resource(QStringLiteral(":/examples/") + file);
+        if (!resource.open(QIODevice::ReadOnly))
+            return;
+        shell.views.ask(
+            this,
+            [file = file.toStdString(), text = resource.readAll().toStdString()](session::ModelViews&) {
+                // Nobody has opened it yet: it is read in a session of its own.
+                std::shared_ptr<const session::DiagramView> view;
+                session::Session alone;
+                if (alone.setText(file, text))
+                    view = session::ModelViews(alone).diagram(file.substr(0, file.find('.')));
+                return view;
+            },
+            [this](std::shared_ptr<const session::DiagramView> view) {
+                m_view = std::move(view);
+                update();
+            });
+    }
+    bool isDrawn() const { return m_view != nullptr; }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        if (!m_view)
+            return;
+        const QColor paper = paperOf(m_theme.colors());
+        if (m_picture.deviceIndependentSize() != QSizeF(size()) ||
+            m_picture.devicePixelRatio() != devicePixelRatioF() || m_paper != paper) {
+            m_picture = diagramPicture(m_view, size(), devicePixelRatioF(), paper);
+            m_paper = paper;
+        }
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QPainterPath sheet;
+        sheet.addRoundedRect(rect(), 4, 4);
+        painter.setClipPath(sheet);
+        painter.drawPixmap(0, 0, m_picture);
+        if (!m_theme.colors().dark) {
+            // White on white has an edge.
+            painter.setPen(m_theme.colors().line);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        }
+    }
+
+private:
+    const Theme& m_theme;
+    std::shared_ptr<const session::DiagramView> m_view;
+    QPixmap m_picture;
+    QColor m_paper;
+};
+
 class ExampleCard final : public QFrame {
     Q_OBJECT
 
 public:
-    ExampleCard(const Theme& theme, const QString& file, const QString& title, const QString& text) {
+    ExampleCard(const Shell& shell, const QString& file, const QString& title, const QString& text) {
         setObjectName(QStringLiteral("card"));
         setCursor(Qt::PointingHandCursor);
         setFocusPolicy(Qt::TabFocus);
@@ -94,8 +155,9 @@ public:
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 12, 16, 16);
         layout->setSpacing(8);
-        layout->addWidget(new Sparkline(theme, QStringLiteral(":/examples/") + QFileInfo(file).completeBaseName() +
-                                                   QStringLiteral(".csv")));
+        layout->addWidget(new Sketch(shell, file));
+        layout->addWidget(new Sparkline(shell.theme, QStringLiteral(":/examples/") +
+                                                         QFileInfo(file).completeBaseName() + QStringLiteral(".csv")));
         layout->addWidget(heading);
         layout->addWidget(body, 1);
     }
@@ -154,7 +216,7 @@ WelcomePage::WelcomePage(const Shell& shell, QWidget* parent) : QWidget(parent),
         {"PredatorPrey.mo", tr("Predator and prey"), tr("Two populations that feed on each other, again and again.")},
     };
     for (const Example& example : examples) {
-        auto* card = new ExampleCard(shell.theme, QLatin1String(example.file), example.title, example.text);
+        auto* card = new ExampleCard(shell, QLatin1String(example.file), example.title, example.text);
         connect(card, &ExampleCard::chosen, this,
                 [this, file = QString::fromLatin1(example.file)] { emit exampleChosen(file); });
         cards->addWidget(card);

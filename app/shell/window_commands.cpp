@@ -19,17 +19,13 @@
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
-#include "app/shell/library_folders.h"
 #include "app/shell/main_window.h"
 #include "app/shell/name_navigator.h"
 #include "app/shell/problems_panel.h"
 #include "app/shell/profile.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
-#include "app/shell/settings_page.h"
-#include "app/shell/shortcuts.h"
 #include "app/shell/theme.h"
-#include "app/shell/trusted_folders.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/syntax/format/format.h"
@@ -475,83 +471,7 @@ void MainWindow::addViewCommands() {
                  [this] { m_documents->nextTab(1); });
     commands.add({"view.previousTab", category, tr("Previous tab"), {}, {QKeySequence(Qt::CTRL | Qt::Key_PageUp)}},
                  [this] { m_documents->nextTab(-1); });
-    auto theme = [&](const char* id, const QString& title, Theme::Mode mode) {
-        commands.add({QLatin1String(id), category, title, icons.icon("theme"), {}}, [this, mode] {
-            m_shell.theme.setMode(mode);
-            m_shell.profile.settings().setValue(QStringLiteral("theme"), static_cast<int>(mode));
-        });
-    };
-    theme("view.themeSystem", tr("Colours like the system"), Theme::Mode::System);
-    theme("view.themeLight", tr("Light colours"), Theme::Mode::Light);
-    theme("view.themeDark", tr("Dark colours"), Theme::Mode::Dark);
-    commands
-        .add({"view.menuBar", category, tr("Menu bar"), {}, {}, true},
-             [this] {
-                 const bool shown = !menuBar()->isVisible();
-                 menuBar()->setVisible(shown);
-                 m_shell.commands.action(QStringLiteral("view.menuBar"))->setChecked(shown);
-                 m_shell.profile.settings().setValue(QStringLiteral("menuBar"), shown);
-             })
-        ->setChecked(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
-    commands.add(
-        {"view.settings", category, tr("Settings"), icons.icon("settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}},
-        [this] {
-            QWidget* page = m_documents->page(QStringLiteral("settingsPage"));
-            if (!page) {
-                page = new SettingsPage(m_shell);
-                page->setObjectName(QStringLiteral("settingsPage"));
-            }
-            m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
-        });
-    const auto keys = [&, this](const char* id, std::function<Result<QString>(Shortcuts, const QVariantList&)> change) {
-        commands.add({QLatin1String(id), category, QString(), {}, {}},
-                     [this, change = std::move(change)](const QVariantList& arguments) -> Result<QVariant> {
-                         const Result<QString> loser =
-                             change(Shortcuts(m_shell.commands, m_shell.profile.settings()), arguments);
-                         if (!loser)
-                             return std::unexpected(loser.error());
-                         return QVariant(*loser);
-                     });
-    };
-    keys("shortcuts.set", [](Shortcuts shortcuts, const QVariantList& arguments) {
-        return shortcuts.set(argument(arguments, 0), QKeySequence::listFromString(argument(arguments, 1)));
-    });
-    keys("shortcuts.reset",
-         [](Shortcuts shortcuts, const QVariantList& arguments) { return shortcuts.reset(argument(arguments, 0)); });
-    using Read = QStringList (*)(const QSettings&);
-    using Write = void (*)(QSettings&, const QStringList&);
-    const auto folders = [&, this](const QString& id, const QString& title, const QString& question, Read read,
-                                   Write write) {
-        const auto put = [this, write](const QStringList& all) {
-            write(m_shell.profile.settings(), all);
-            if (QWidget* page = m_documents->page(QStringLiteral("settingsPage")))
-                static_cast<SettingsPage*>(page)->showFolders();
-        };
-        commands.add({id + QStringLiteral(".add"), category, title, {}, {}},
-                     [this, question, read, put](const QVariantList& arguments) -> Result<QVariant> {
-                         QString folder = argument(arguments, 0);
-                         if (folder.isEmpty())
-                             folder = QFileDialog::getExistingDirectory(this, question);
-                         if (folder.isEmpty())
-                             return QVariant(false);
-                         folder = QDir::cleanPath(QDir(folder).absolutePath());
-                         if (const QStringList all = read(m_shell.profile.settings()); !all.contains(folder))
-                             put(all + QStringList(folder));
-                         return QVariant(folder);
-                     });
-        commands.add({id + QStringLiteral(".remove"), category, QString(), {}, {}},
-                     [this, read, put](const QVariantList& arguments) -> Result<QVariant> {
-                         QStringList all = read(m_shell.profile.settings());
-                         const bool was = all.removeAll(argument(arguments, 0)) > 0;
-                         if (was)
-                             put(all);
-                         return done(was, tr("%1 is not among the folders.").arg(argument(arguments, 0)));
-                     });
-    };
-    folders(QStringLiteral("trust"), tr("Trust a folder…"), tr("Trust the C code in this folder"), trustedFolders,
-            setTrustedFolders);
-    folders(QStringLiteral("libraries"), tr("Add a folder of libraries…"), tr("Look for libraries in this folder"),
-            libraryFolders, setLibraryFolders);
+    addSettingsCommands();
     commands.add({"view.welcome", category, tr("Welcome page"), icons.icon("gnomon"), {}}, [this] { showWelcome(); });
     commands.add({"view.screenshot", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
@@ -566,6 +486,8 @@ void MainWindow::addViewCommands() {
                  });
     commands.add({"help.show", tr("Help"), tr("Help"), icons.icon("help"), {}},
                  [this] { showHelp(QStringLiteral("index.md")); });
+    commands.add({"help.keys", tr("Help"), tr("Keys of the commands"), icons.icon("help"), {}},
+                 [this] { showHelp(QStringLiteral("keys.md")); });
     commands.add({"help.about", tr("Help"), tr("About Gnomon"), icons.icon("info"), {}},
                  [this] { showHelp(QStringLiteral("about.md")); });
 }
@@ -813,6 +735,11 @@ void MainWindow::buildMenus() {
                           "icon.addPolygon",
                           "icon.addText",
                           "icon.addPicture",
+                          "shapes.up",
+                          "shapes.down",
+                          "shapes.toFront",
+                          "shapes.toBack",
+                          "page.edit",
                           "",
                           "diagram.fit",
                           "diagram.zoomIn",
@@ -826,7 +753,7 @@ void MainWindow::buildMenus() {
     menu(tr("&Plot"),
          {"plot.fit", "plot.zoomIn", "plot.zoomOut", "", "plot.add", "plot.remove", "plot.title", "", "plot.measure",
           "plot.difference", "plot.spectrum", "", "plot.exportPicture", "plot.exportCurves", "plot.clear"});
-    menu(tr("&Help"), {"help.show", "view.welcome", "help.about"});
+    menu(tr("&Help"), {"help.show", "help.keys", "view.welcome", "help.about"});
     menuBar()->setVisible(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
     // Shortcuts work wherever the menu that holds them is hidden.
     for (const QString& id : commands.ids())

@@ -5,6 +5,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -180,8 +181,11 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
         QAction* action = commands.action(id);
         if (action->text().isEmpty() || !action->isVisible())
             continue;
+        // The shortest way: in a drawing that is one key.
+        const QList<QKeySequence> drawn = drawingKeysOf(id);
+        const QKeySequence key = drawn.isEmpty() ? action->shortcut() : drawn.first();
         items.append({action->text().remove(QLatin1Char('&')), commands.category(id),
-                      action->shortcut().toString(QKeySequence::NativeText), action->icon(), action->isEnabled(),
+                      key.toString(QKeySequence::NativeText), action->icon(), action->isEnabled(),
                       [action] { action->trigger(); }});
     }
     return items;

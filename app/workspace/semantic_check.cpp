@@ -70,19 +70,26 @@ SemanticCheck::~SemanticCheck() {
 void SemanticCheck::check(const QString& path, std::shared_ptr<const session::SourceVersion> version, uint32_t offset,
                           bool urgent) {
     std::erase_if(m_waiting, [&path](const auto& task) { return task->path == path; });
-    auto task = std::make_shared<Task>(Task{path, std::move(version), offset, {}});
+    auto task = std::make_shared<Task>(Task{path, std::move(version), offset, m_checksUnits, {}});
     if (m_running && (urgent || m_running->path == path)) {
         m_running->cancel.cancel();
         // Another text waits for its turn again.
         if (m_running->path != path)
-            m_waiting.push_front(
-                std::make_shared<Task>(Task{m_running->path, m_running->version, m_running->offset, {}}));
+            m_waiting.push_front(std::make_shared<Task>(
+                Task{m_running->path, m_running->version, m_running->offset, m_running->units, {}}));
     }
     if (urgent)
         m_waiting.push_front(std::move(task));
     else
         m_waiting.push_back(std::move(task));
     next();
+}
+
+void SemanticCheck::setChecksUnits(bool checks) {
+    if (checks == m_checksUnits)
+        return;
+    m_checksUnits = checks;
+    emit outdated();
 }
 
 void SemanticCheck::forget(const QString& path) {
@@ -151,7 +158,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         if (cancelled.cancelled())
             return;
         const Result<session::CheckOutcome> outcome =
-            m_session.check(names[i], cancelled, false, i == 0 ? &whereWritten : nullptr);
+            m_session.check(names[i], cancelled, task->units, i == 0 ? &whereWritten : nullptr);
         if (!outcome)
             return;
         for (const Diagnostic& diagnostic : outcome->diagnostics)

@@ -32,8 +32,13 @@ public:
                bool urgent);
     void forget(const QString& path);
     bool isBusy() const { return m_running != nullptr || !m_waiting.empty(); }
+    /// Whether the units of equations have to fit; from the next check on.
+    void setChecksUnits(bool checks);
+    bool checksUnits() const { return m_checksUnits; }
 
 signals:
+    /// What was found so far would be another today.
+    void outdated();
     /// What was found so far in this version of a text: where somebody writes, in the first class, in all.
     void found(const QString& path, const std::shared_ptr<const gnomon::session::SourceVersion>& version,
                const std::vector<gnomon::TextMark>& marks, bool complete);
@@ -43,6 +48,7 @@ private:
         QString path;
         std::shared_ptr<const session::SourceVersion> version;
         uint32_t offset = 0;
+        bool units = true;
         CancelSource cancel;
     };
 
@@ -51,6 +57,7 @@ private:
     void report(const std::shared_ptr<Task>& task, std::vector<TextMark> marks, bool complete);
 
     session::Session& m_session;
+    bool m_checksUnits = true;
     std::shared_ptr<Task> m_running;
     std::deque<std::shared_ptr<Task>> m_waiting;
     QThreadPool m_pool;

@@ -92,7 +92,11 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
     m_history = std::make_unique<ProjectHistory>(*this, m_folder + QStringLiteral("/removed"));
-    m_meaning = std::make_unique<SemanticCheck>(*m_session);
+    m_meaning = std::make_unique<SemanticCheck>(*m_session, this); // to be found by whoever turns its units off
+    connect(m_meaning.get(), &SemanticCheck::outdated, this, [this] {
+        for (const auto& entry : m_items)
+            checkMeaning(*entry, entry->version, false);
+    });
     connect(m_meaning.get(), &SemanticCheck::found, this,
             [this](const QString& path, const std::shared_ptr<const session::SourceVersion>& version,
                    const std::vector<TextMark>& marks, bool complete) {

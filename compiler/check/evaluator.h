@@ -201,8 +201,8 @@ public:
     /// From now on it is noted there what is looked at; null: no longer.
     void setTrace(EvaluationTrace* trace) { m_trace = trace; }
 
-    /// Whether the number of a named constant or parameter has come into expressions since the last call: it has lost
-    /// its unit.
+    /// Whether the number of a named constant or parameter has come into expressions since the last call, or the body
+    /// of a function: units got lost.
     bool takeUsedNumber() { return std::exchange(m_usedNumber, false); }
 
     /// While a class is only checked, a constant or parameter without a value is taken to have one.

@@ -612,8 +612,11 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         m_inlined.push_back(function);
         Value v = interpret(function, body, variables, inputs, attempt, place, outputs);
         m_inlined.pop_back();
-        if (v.ok())
+        if (v.ok()) {
+            // What a function says of units it says of its inputs and outputs, not of what stands in it.
+            m_usedNumber = true;
             return v;
+        }
     }
     return symbolicCall(function, variables, inputs, env, place, outputs);
 }

@@ -40,7 +40,8 @@ public:
             for (const EqFamily& family : *families)
                 eachKindOfRow(family.rows, [&] {
                     for (const EqSides& sides : family.sides)
-                        equation(sides.lhs, sides.rhs, family.rows.span);
+                        if (families != &m_model.bindings || !isGainOfOthers(sides, family.rows.span))
+                            equation(sides.lhs, sides.rhs, family.rows.span);
                 });
         for (const WhenFamily& family : m_model.whens)
             eachKindOfRow(family.rows, [&] {
@@ -74,6 +75,19 @@ private:
             m_row = row;
             check();
         }
+    }
+
+    /// A factor that a library declares as a number, and a model that uses it gives a unit: Gain(k=m*g). The signals
+    /// around it have none, so that somewhere one has to come in.
+    bool isGainOfOthers(const EqSides& sides, SourceSpan written) const {
+        for (const ExprId side : {sides.lhs, sides.rhs})
+            if (m_model.exprs.node(side).op == ExprOp::Column)
+                if (const uint32_t k = m_model.exprs.columnNumber(side);
+                    m_rows->columns[k].kind == ColumnKind::Variable) {
+                    const VarBlock& block = blockOf(VarId(m_rows->cell(m_row, k)));
+                    return block.span.source != written.source && block.unit.valid() && m_names.text(block.unit) == "1";
+                }
+        return false;
     }
 
     const VarBlock& blockOf(VarId variable) const { return m_model.blocks[m_model.blockOf(variable).index()]; }
@@ -278,6 +292,9 @@ private:
             if (!a.isKnown() && !b.isKnown())
                 return number();
             const bool scaled = a.scaled || b.scaled || !a.isKnown() || !b.isKnown();
+            // 0.2*direction is a length.
+            if (scaled && (n.op == ExprOp::Mul ? a.unit.times(b.unit) : a.unit.over(b.unit)).isNumber())
+                return {};
             return known(n.op == ExprOp::Mul ? a.unit.times(b.unit) : a.unit.over(b.unit), scaled);
         }
         case ExprOp::Pow: {

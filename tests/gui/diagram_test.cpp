@@ -233,7 +233,7 @@ private slots:
         };
         gnomon.run("view.properties");
         QTRY_VERIFY(field("phi") && unit("phi"));
-        QCOMPARE(unit("phi")->text(), "deg");
+        QCOMPARE(unit("phi")->text(), "°");
         QVERIFY(std::abs(field("phi")->text().toDouble() + field("phi")->placeholderText().toDouble() -
                          1.5 * 180 / std::numbers::pi) < 1e-9);
         type("phi", "90");
@@ -446,7 +446,34 @@ private slots:
         const QByteArray bytes = o.gnomon.read("picture." + ending);
         QVERIFY(bytes.startsWith(begin));
         QVERIFY(bytes.size() > 1000);
+        if (ending == "svg") {
+            // Two dots wide at four per unit, in an icon of which ten units are one: also where nobody knows of lines
+            // that do not grow.
+            QVERIFY(!bytes.contains("non-scaling-stroke"));
+            QVERIFY(bytes.contains("stroke-width=\"5\""));
+        }
         QVERIFY(!o.gnomon.tryRun("diagram.export", {o.gnomon.path("picture.bmp")}).has_value());
+    }
+
+    /// On a page that lies as the drawing does, all of it and in its middle.
+    void aDiagramIsPrinted() {
+        Opened o("model Circuit\n  Parts.Resistor a annotation "
+                 "(Placement(transformation(extent={{-40,-10},{-20,10}})));\n"
+                 "  annotation (Diagram(coordinateSystem(extent={{-200,-50},{200,50}})));\nend Circuit;\n");
+        QTRY_VERIFY(o.has("a"));
+        o.gnomon.run("diagram.print", {o.gnomon.path("wide.pdf")});
+        const QByteArray wide = o.gnomon.read("wide.pdf");
+        QVERIFY(wide.startsWith("%PDF"));
+        const QRegularExpression box("/MediaBox \\[0 0 ([\\d.]+) ([\\d.]+)\\]");
+        const QRegularExpressionMatch size = box.match(QString::fromLatin1(wide));
+        QVERIFY(size.hasMatch());
+        QVERIFY(size.captured(1).toDouble() > size.captured(2).toDouble());
+        o.gnomon.run("view.documentation", {true});
+        QTRY_VERIFY(o.pane().documentation().page().toPlainText().contains("Circuit"));
+        o.gnomon.run("diagram.print", {o.gnomon.path("text.pdf")});
+        QVERIFY(o.gnomon.read("text.pdf").startsWith("%PDF"));
+        o.gnomon.run("view.diagram", {true});
+        QVERIFY(!o.gnomon.tryRun("diagram.print", {o.gnomon.path("no/such/folder.pdf")}).has_value());
     }
 
     void wrongValuesAreRefused_data() {

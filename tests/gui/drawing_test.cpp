@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -164,7 +165,7 @@ private slots:
         IconCanvas& canvas = o.pane().iconCanvas();
         QTRY_VERIFY(canvas.icon() && canvas.icon()->hasOwnShapes);
         const QString before = o.text();
-        canvas.select(0);
+        canvas.select({0});
         o.gnomon.run("diagram.flipHorizontal");
         QTRY_VERIFY2(o.text().contains("{{20,0},{0,0},{0,10},{20,0}}"), qPrintable(o.text()));
         QTRY_VERIFY(canvas.selectedShape() && canvas.selectedShape()->points[0].x == 20);
@@ -179,13 +180,255 @@ private slots:
         o.gnomon.run("edit.undo");
         QTRY_COMPARE(o.text(), before);
         // Into another model, and as a text.
-        canvas.select(0);
+        canvas.select({0});
         o.gnomon.run("diagram.copy");
         QVERIFY(QGuiApplication::clipboard()->text().startsWith("Polygon(points={{0,0},"));
         o.gnomon.run("diagram.setClass", {"P.N"});
         QTRY_VERIFY(canvas.icon() && canvas.icon()->className == "P.N");
         o.gnomon.run("diagram.paste");
         QTRY_VERIFY2(o.text().indexOf("Polygon(points={{10,-10}") > o.text().indexOf("model N"), qPrintable(o.text()));
+    }
+
+    void severalShapesOfAnIcon() {
+        Opened o("model M\n  annotation (Icon(graphics={\n"
+                 "    Rectangle(extent={{-80,80},{-60,60}}), // upper\n"
+                 "    Ellipse(extent={{-80,20},{-60,0}}),\n"
+                 "    Line(points={{40,-40},{60,-60}})}));\nend M;\n",
+                 "view.icon");
+        IconCanvas& canvas = o.pane().iconCanvas();
+        QTRY_VERIFY(canvas.icon() && canvas.icon()->hasOwnShapes);
+        const QString before = o.text();
+        const auto at = [&](double x, double y) { return canvas.toWidget({x, y}).toPoint(); };
+        const auto drag = [&](QPointF from, QPointF to, Qt::KeyboardModifiers keys = {}) {
+            QTest::mousePress(&canvas, Qt::LeftButton, keys, at(from.x(), from.y()));
+            QTest::mouseMove(&canvas, at((from.x() + to.x()) / 2, (from.y() + to.y()) / 2));
+            QTest::mouseMove(&canvas, at(to.x(), to.y()));
+            QTest::mouseRelease(&canvas, Qt::LeftButton, keys, at(to.x(), to.y()));
+        };
+        const auto undo = [&] {
+            o.gnomon.run("edit.undo");
+            QCOMPARE(o.text(), before);
+            QTRY_VERIFY(canvas.icon() && canvas.chosenShapes().empty() == canvas.selection().empty());
+        };
+        // A band from the upper right, which the ellipse lies in only with a part.
+        drag({-50, 90}, {-90, 10});
+        QCOMPARE(canvas.selection(), std::vector{0});
+        drag({-50, 90}, {-90, -10});
+        QCOMPARE(canvas.selection(), (std::vector{0, 1}));
+        // More of them, and one less.
+        drag({30, -30}, {70, -70}, Qt::ShiftModifier);
+        QCOMPARE(canvas.selection(), (std::vector{0, 1, 2}));
+        QTest::mouseClick(&canvas, Qt::LeftButton, Qt::ControlModifier, at(50, -50));
+        QCOMPARE(canvas.selection(), (std::vector{0, 1}));
+        // Moved by the hand, as one change.
+        drag({-80, 70}, {-70, 70});
+        QTRY_COMPARE(o.text(), QString(before)
+                                   .replace("{-80,80},{-60,60}", "{-70,80},{-50,60}")
+                                   .replace("{-80,20},{-60,0}", "{-70,20},{-50,0}"));
+        QTRY_VERIFY(!canvas.chosenShapes().empty() && canvas.chosenShapes().front().shape.extent.a.x == -70);
+        QCOMPARE(canvas.selection(), (std::vector{0, 1}));
+        undo();
+        QTRY_VERIFY(canvas.chosenShapes().front().shape.extent.a.x == -80);
+        QTest::keyClick(&canvas, Qt::Key_Up);
+        QTRY_VERIFY2(o.text().contains("{-80,82},{-60,62}") && o.text().contains("{-80,22},{-60,2}"),
+                     qPrintable(o.text()));
+        undo();
+        QTRY_VERIFY(canvas.chosenShapes().front().shape.extent.a.y == 80);
+        // Their look, of which each takes what it has.
+        canvas.select({1, 2});
+        o.gnomon.run("shapes.look", {QVariantMap{{"line", "#ff0000"}, {"fill", "#00ff00"}, {"thickness", 1}}});
+        QTRY_COMPARE(o.text(), "model M\n  annotation (Icon(graphics={\n"
+                               "    Rectangle(extent={{-80,80},{-60,60}}), // upper\n"
+                               "    Ellipse(extent={{-80,20},{-60,0}}, lineColor={255,0,0}, fillColor={0,255,0}, "
+                               "fillPattern=FillPattern.Solid, lineThickness=1),\n"
+                               "    Line(points={{40,-40},{60,-60}}, color={255,0,0}, thickness=1)}));\nend M;\n");
+        undo();
+        // In line; the line between what is above and below stays where it is.
+        o.gnomon.run("diagram.selectAll");
+        QCOMPARE(canvas.selection(), (std::vector{0, 1, 2}));
+        o.gnomon.run("diagram.alignLeft");
+        QTRY_COMPARE(o.text(), QString(before).replace("{{40,-40},{60,-60}}", "{{-80,-40},{-60,-60}}"));
+        undo();
+        QTRY_VERIFY(canvas.chosenShapes().back().shape.points[0].x == 40);
+        o.gnomon.run("diagram.distributeVertically"); // the middles are at 70, 10 and -50
+        QCOMPARE(o.text(), before);
+        // Above the others, copied, gone.
+        canvas.select({0, 1});
+        o.gnomon.run("shapes.toFront");
+        QTRY_VERIFY(o.text().startsWith("model M\n  annotation (Icon(graphics={\n    Line(points={{40,-40},{60,-60}}), "
+                                        "// upper\n    Rectangle(extent={{-80,80},{-60,60}}),\n    Ellipse("));
+        QTRY_COMPARE(canvas.selection(), (std::vector{1, 2}));
+        undo();
+        QTRY_VERIFY(canvas.icon()->layers.back().drawing->shapes[0].kind == session::Shape::Kind::Rectangle);
+        canvas.select({0, 2});
+        o.gnomon.run("diagram.duplicate");
+        QTRY_VERIFY2(o.text().contains("{60,-60}}),\n    Rectangle(extent={{-70,70},{-50,50}}),\n"
+                                       "    Line(points={{50,-50},{70,-70}})}));"),
+                     qPrintable(o.text()));
+        QTRY_COMPARE(canvas.selection(), (std::vector{3, 4}));
+        undo();
+        QTRY_VERIFY(canvas.shapeCount() == 3);
+        canvas.select({0, 1});
+        o.gnomon.run("diagram.delete");
+        QTRY_VERIFY(o.text().contains("graphics={\n    Line(points={{40,-40},{60,-60}})}"));
+        undo();
+    }
+
+    void shapesAndComponentsOfADiagramTogether() {
+        Opened o(
+            "model M\n  block B\n    annotation (Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})}));\n"
+            "  end B;\n  B b annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\n"
+            "  annotation (Diagram(graphics={Rectangle(extent={{-40,40},{40,-40}}), Line(points={{60,0},{80,0}}),\n"
+            "    Rectangle(extent={{-98,98},{98,-98}})}));\nend M;\n",
+            "view.diagram");
+        QTRY_VERIFY(o.scene().component("b"));
+        const QString before = o.text();
+        o.drag({-50, 50}, {90, -50});
+        QCOMPARE(o.scene().selectedComponents(), std::vector<std::string>{"b"});
+        QCOMPARE(o.scene().selectedShapes(), (std::vector{0, 1}));
+        // By the border of a shape: everything goes along, as one change.
+        o.drag({-40, 20}, {-30, 20});
+        const QString moved = QString(before)
+                                  .replace("{-10,-10},{10,10}", "{0,-10},{20,10}")
+                                  .replace("{-40,40},{40,-40}", "{-30,40},{50,-40}")
+                                  .replace("{60,0},{80,0}", "{70,0},{90,0}");
+        QTRY_COMPARE(o.text(), moved);
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        QTRY_VERIFY(o.scene().component("b")->view().placement.extent.a.x == -10);
+        QCOMPARE(o.scene().selectedShapes(), (std::vector{0, 1}));
+        // By the component.
+        o.drag({0, 0}, {10, 0});
+        QTRY_COMPARE(o.text(), moved);
+        o.gnomon.run("edit.undo");
+        QTRY_VERIFY(o.scene().component("b")->view().placement.extent.a.x == -10);
+        QTest::keyClick(&o.pane().canvas(), Qt::Key_Left);
+        QTRY_VERIFY2(o.text().contains("{-12,-10},{8,10}") && o.text().contains("{-42,40},{38,-40}") &&
+                         o.text().contains("{58,0},{78,0}"),
+                     qPrintable(o.text()));
+        o.gnomon.run("edit.undo");
+        QTRY_VERIFY(o.scene().component("b")->view().placement.extent.a.x == -10);
+        // Copied and deleted together.
+        o.gnomon.run("diagram.copy");
+        QVERIFY(QGuiApplication::clipboard()->text().contains("annotation (Diagram(graphics={Rectangle("));
+        o.gnomon.run("diagram.paste");
+        QTRY_VERIFY2(o.text().contains("B b1 annotation") && o.text().contains("{{-30,30},{50,-50}}"),
+                     qPrintable(o.text()));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        QTRY_VERIFY(!o.scene().component("b1"));
+        o.gnomon.run("diagram.select", {"b"});
+        o.drag({-50, 50}, {90, -50});
+        o.gnomon.run("diagram.delete");
+        QTRY_VERIFY2(!o.text().contains("B b ") && !o.text().contains("Line") && o.text().contains("{-98,98}"),
+                     qPrintable(o.text()));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        // With Shift one more, without a click on one of them this one alone.
+        QTRY_VERIFY(o.scene().component("b"));
+        o.click(70, 0);
+        QTest::mouseClick(o.paper(), Qt::LeftButton, Qt::ShiftModifier, o.at(40, 20));
+        QCOMPARE(o.scene().selectedShapes(), (std::vector{0, 1}));
+        o.click(70, 0);
+        QCOMPARE(o.scene().selectedShapes(), std::vector{1});
+    }
+
+    void shapesOfSolTogether() {
+        Opened o("model M\n  extends Graphics.GraphicModel;\n  redefine model Icon\n  implementation:\n"
+                 "    c.Rectangle(sx << 0.1, sy << 0.1, dx << 0.3, dy << 0.3);\n"
+                 "    c.Ellipse(sx << 0.5, sy << 0.5, dx << 0.7, dy << 0.7);\n  end Icon;\nend M;\n",
+                 "view.icon", "m.sol");
+        IconCanvas& canvas = o.pane().iconCanvas();
+        QTRY_VERIFY2(canvas.icon() && canvas.shapeCount() == 2, qPrintable(o.text()));
+        const QString before = o.text();
+        o.gnomon.run("diagram.selectAll");
+        o.gnomon.run("diagram.move", {10, 0});
+        QTRY_VERIFY2(o.text().contains("sx << 0.2, sy << 0.1, dx << 0.4") && o.text().contains("sx << 0.6"),
+                     qPrintable(o.text()));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        QTRY_VERIFY(canvas.shapeCount() == 2 && canvas.icon()->layers.back().drawing->shapes[0].extent.a.x == 10);
+        o.gnomon.run("shapes.look", {QVariantMap{{"fill", "#ff0000"}}});
+        QTRY_COMPARE(o.text().count("fill << \"#ff0000\""), 2);
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        canvas.select({0});
+        o.gnomon.run("shapes.toFront");
+        QTRY_VERIFY(o.text().indexOf("c.Ellipse") < o.text().indexOf("c.Rectangle"));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        QTRY_VERIFY(canvas.icon()->layers.back().drawing->shapes[0].kind == session::Shape::Kind::Rectangle);
+        canvas.select({0, 1});
+        o.gnomon.run("diagram.delete");
+        QTRY_VERIFY(!o.text().contains("c."));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+    }
+
+    void thePageIsEditedInPlace() {
+        Opened o("model M // odd\n  parameter Real k = 1;\n  annotation (Icon(coordinateSystem(extent={{-100,-100},  "
+                 "{100,100}}, grid={1 + 1,2})));\nend M;\n",
+                 "view.diagram");
+        o.gnomon.run("view.properties");
+        PropertiesPanel& panel = o.gnomon.window().properties();
+        QTRY_VERIFY(o.scene().view());
+        const QString before = o.text();
+        QTRY_VERIFY(o.gnomon.tryRun("page.edit").value_or(QVariant()).toBool());
+        const auto field = [&](const char* name) {
+            return panel.findChild<QLineEdit*>(QStringLiteral("page:") + QLatin1String(name));
+        };
+        QVERIFY(field("left") && field("gridX"));
+        QTRY_VERIFY(field("left")->isVisible());
+        QCOMPARE(field("right")->text(), "100");
+        const auto type = [&](const char* name, const char* text) {
+            field(name)->setFocus();
+            field(name)->selectAll();
+            QTest::keyClicks(field(name), text);
+        };
+        // Wrong while it is typed, and not taken.
+        type("right", "-100");
+        QVERIFY2(panel.findChild<QLabel*>("page:trouble")->isVisibleTo(&panel), qPrintable(field("right")->text()));
+        QVERIFY(!field("right")->styleSheet().isEmpty());
+        QTest::keyClick(field("right"), Qt::Key_Return);
+        QCOMPARE(o.text(), before);
+        type("right", "160");
+        QVERIFY(!panel.findChild<QLabel*>("page:trouble")->isVisibleTo(&panel));
+        QTest::keyClick(field("right"), Qt::Key_Return);
+        QTRY_VERIFY2(o.text().contains("Diagram(coordinateSystem(extent={{-100,-100},{160,100}}))"),
+                     qPrintable(o.text()));
+        QTRY_COMPARE(o.scene().view()->coordinates.extent.b.x, 160.0);
+        type("gridX", "5");
+        QTest::keyClick(field("gridX"), Qt::Key_Return);
+        QTRY_VERIFY2(o.text().contains("coordinateSystem(extent={{-100,-100},{160,100}}, grid={5,2})"),
+                     qPrintable(o.text()));
+        QTRY_COMPARE(o.scene().snapped({12, 13}), QPointF(10, 14));
+        // By a script; the icon's own page in its view, as far as numbers say it.
+        o.gnomon.run("page.set", {QVariantMap{{"preserveAspectRatio", false}, {"initialScale", 0.2}}});
+        QTRY_VERIFY2(o.text().contains("preserveAspectRatio=false") && o.text().contains("initialScale=0.2"),
+                     qPrintable(o.text()));
+        QVERIFY(!o.gnomon.tryRun("page.set", {QVariantMap{{"grid", QVariantList{0, 2}}}}).has_value());
+        QVERIFY(!o.gnomon.tryRun("page.set", {QVariantMap{{"size", 2}}}).has_value());
+        for (int i = 0; i < 3; ++i)
+            o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        o.gnomon.run("view.icon", {true});
+        QTRY_VERIFY(o.pane().iconCanvas().icon());
+        QVERIFY(!o.gnomon.tryRun("page.set", {QVariantMap{{"grid", QVariantList{4, 4}}}}).has_value());
+        QCOMPARE(o.text(), before);
+        o.gnomon.run("page.set", {QVariantMap{{"extent", QVariantList{QVariantList{0, 0}, QVariantList{100, 50}}}}});
+        QTRY_COMPARE(o.text(), QString(before).replace("{{-100,-100},  {100,100}}", "{{0,0},  {100,50}}"));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        // While a shape is chosen the panel is not about the page.
+        o.gnomon.run("icon.addLine");
+        QTRY_VERIFY(o.pane().iconCanvas().selectedShape());
+        QTRY_VERIFY(!o.gnomon.tryRun("page.edit").value_or(QVariant()).toBool());
+        // In Sol a drawing has no page of its own.
+        o.gnomon.run("file.open", {o.gnomon.write("s.sol", "model S\nimplementation:\nend S;\n")});
+        QTRY_COMPARE(o.pane().className(), "S");
+        o.gnomon.run("view.icon", {true});
+        QTRY_VERIFY(o.pane().iconCanvas().icon());
+        QVERIFY(!o.gnomon.tryRun("page.edit").has_value());
     }
 
     void anIconIsZoomedAtTheHand() {

@@ -12,6 +12,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -218,6 +219,35 @@ private slots:
         o.gnomon.run("diagram.select", {"q"});
         QTRY_VERIFY(o.properties().shown().component == "q");
         QVERIFY(k && o.edit("k") == k);
+    }
+
+    void unitsOfAnExpressionAreCheckedAsItIsTyped() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("u.mo", "model M\n  model Body\n    parameter Real m(unit=\"kg\") = 1;\n  end Body;\n"
+                                         "  parameter Real c(unit=\"N/m\") = 1;\n"
+                                         "  parameter Real w(unit=\"rad/s\") = 1;\n  Body b annotation "
+                                         "(Placement(transformation(extent={{-10,-10},{10,10}})));\nend M;\n")});
+        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(), "M");
+        gnomon.run("view.diagram", {true});
+        gnomon.run("view.properties");
+        QTRY_VERIFY(gnomon.window().documents().currentPane()->model().scene().component("b"));
+        gnomon.run("diagram.select", {"b"});
+        const auto field = [&] { return qobject_cast<QLineEdit*>(gnomon.window().properties().field("m")); };
+        QTRY_VERIFY(field());
+        field()->setText("1 kg + 500 m");
+        QVERIFY2(field()->toolTip().contains("kg") && !field()->styleSheet().isEmpty(), qPrintable(field()->toolTip()));
+        field()->setText("c*w");
+        QVERIFY2(field()->toolTip().contains("kg"), qPrintable(field()->toolTip()));
+        QVERIFY(!gnomon.tryRun("properties.set", {"m", "c*w"}).has_value());
+        field()->setText("c/w^2");
+        QVERIFY2(field()->styleSheet().isEmpty(), qPrintable(field()->toolTip()));
+        gnomon.run("properties.set", {"m", "c/w^2"});
+        QTRY_VERIFY(
+            QString::fromStdString(gnomon.document().text()).contains(QRegularExpression("Body b\\(m ?= ?c/w\\^2\\)")));
+        gnomon.run("properties.set", {"m", "1 kg + 500 g"});
+        QTRY_VERIFY(
+            QString::fromStdString(gnomon.document().text()).contains(QRegularExpression("m ?= ?1 \\+ 0\\.5\\)")));
     }
 
     void aUnitCanBeTypedBehindANumber_data() {

@@ -75,6 +75,38 @@ private slots:
                  qPrintable(problems(gnomon).first()));
     }
 
+    void unitsAreCheckedWhileOneTypes() {
+        WindowFixture gnomon;
+        open(gnomon, "package P\n  block Gain\n    parameter Real k(unit=\"1\") = 1;\n    input Real u;\n"
+                     "    output Real y = k*u;\n  end Gain;\n  model A\n    parameter Real m(unit=\"kg\") = 1;\n"
+                     "    parameter Real r(unit=\"m\") = 2;\n    Real v(unit=\"m/s\", start=0, fixed=true);\n"
+                     "    Real f(unit=\"N\");\n  equation\n    m*der(v) = f;\n    f = 9.81*m;\n  end A;\nend P;\n");
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QVERIFY2(problems(gnomon).isEmpty(), qPrintable(problems(gnomon).join('\n')));
+        // Not what it needs for a run, and still no number of metres.
+        replace(gnomon, "f = 9.81*m;", "f = r;");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY2(problems(gnomon).first().startsWith("a.mo:14:5: ") && problems(gnomon).first().contains("N and m"),
+                 qPrintable(problems(gnomon).first()));
+        QCOMPARE(gnomon.workspace().marks(&gnomon.document()).front().level, TextMark::Level::Warning);
+        replace(gnomon, "f = r;", "f = m*r + f;");
+        QTRY_VERIFY(problems(gnomon).value(0).contains("added or compared"));
+        replace(gnomon, "f = m*r + f;", "f = 9.81*m;");
+        QTRY_VERIFY(problems(gnomon).isEmpty());
+        // In a binding.
+        replace(gnomon, "Real r(unit=\"m\") = 2", "Real r(unit=\"m\") = m");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY(problems(gnomon).first().contains("m and kg"));
+        // Who does not want it turns it off, for the next start too.
+        gnomon.run("editor.units");
+        QTRY_VERIFY(problems(gnomon).isEmpty());
+        gnomon.restart();
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QVERIFY(problems(gnomon).isEmpty());
+        gnomon.run("editor.units");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+    }
+
     /// What is wrong where one writes is told before the rest is known; what is wrong elsewhere stays meanwhile.
     void partsOfTheAnswerTakeNothingAway() {
         WindowFixture gnomon;

@@ -299,10 +299,7 @@ private slots:
         QTRY_COMPARE(gnomon.document().text(),
                      "model M\n  annotation (Icon(graphics={Rectangle(extent={{-60,40},{60,-40}})}));\nend M;\n");
         QTRY_COMPARE(canvas.selected(), 0);
-        session::Shape filled = *canvas.selectedShape();
-        filled.fillPattern = session::FillPattern::Solid;
-        filled.fillColor = {255, 0, 0};
-        emit pane.shapeBar().shapeChanged(filled);
+        emit pane.shapeBar().lookChanged({.fill = session::Rgb{255, 0, 0}});
         QTRY_VERIFY(gnomon.document().text().find("fillColor={255,0,0}") != std::string::npos);
         QTRY_COMPARE(canvas.selectedShape()->fillColor, (session::Rgb{255, 0, 0}));
         QTest::keyClick(&canvas, Qt::Key_Right);
@@ -315,7 +312,7 @@ private slots:
         QTest::keyClick(&canvas, Qt::Key_Return);
         QTRY_VERIFY(gnomon.document().text().find("Line(points={{-80,80},{0,60},{80,80}})") != std::string::npos);
         QTRY_COMPARE(canvas.selected(), 1);
-        emit pane.shapeBar().orderRequested(-1);
+        emit pane.shapeBar().orderRequested(Stacking::Down);
         QTRY_VERIFY(gnomon.document().text().find("graphics={Line") != std::string::npos);
         const std::string before = gnomon.document().text();
         QTest::mouseClick(pane.shapeBar().findChild<QToolButton*>("tool3"), Qt::LeftButton);

@@ -1,6 +1,8 @@
 // The window without runs: files, typing, problems, panels, sessions.
 #include "app/modeling/library_panel.h"
+#include "app/modeling/model_pane.h"
 #include "app/runs/run.h"
+#include "app/shell/default_keys.h"
 #include "app/shell/theme.h"
 #include "editor/find_bar.h"
 #include "tests/gui/window_fixture.h"
@@ -21,9 +23,9 @@
 #include <QListView>
 #include <QListWidget>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QScrollBar>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
@@ -77,6 +79,60 @@ private slots:
         QTRY_VERIFY(gnomon.runs().latest() && gnomon.runs().latest()->state() == Run::State::Finished);
         QTRY_VERIFY(!gnomon.plot().curves().empty() && gnomon.plot().points(0).size() > 10);
         QTRY_VERIFY(gnomon.window().findChild<QSlider*>());
+        // With text and diagram side by side.
+        const ModelPane& model = gnomon.window().documents().currentPane()->model();
+        QVERIFY(model.isTextShown() && model.isViewShown(ModelPane::View::Diagram));
+    }
+
+    void cardsShowTheDiagramsOfTheirModels() {
+        WindowFixture gnomon;
+        QWidget* page = gnomon.window().documents().page("welcome");
+        const QList<QWidget*> sketches = page->findChildren<QWidget*>("sketch");
+        QCOMPARE(sketches.size(), 3);
+        // What their texts draw in these colours: the mass, the ball between its middle and its edge, the bar of the
+        // prey.
+        const auto isNear = [](const QColor& a, const QColor& b) {
+            return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) < 30;
+        };
+        const auto pixels = [&isNear](QWidget* sketch, const QColor& color) {
+            const QImage image = sketch->grab().toImage();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    count += isNear(image.pixelColor(x, y), color);
+            return count;
+        };
+        const QColor drawn[] = {QColor(213, 232, 244), QColor(234, 145, 75), QColor(0, 114, 178)};
+        for (int i = 0; i < 3; ++i)
+            QTRY_VERIFY2(pixels(sketches[i], drawn[i]) > 5, qPrintable(QString::number(i)));
+        const QColor white(Qt::white), paper(0xE3, 0xE6, 0xEA);
+        QVERIFY(sketches[0]->grab().toImage().pixelColor(sketches[0]->rect().center().x(), 10) == white);
+        gnomon.run("view.themeDark");
+        QTRY_VERIFY(sketches[0]->grab().toImage().pixelColor(sketches[0]->rect().center().x(), 10) == paper);
+        gnomon.run("view.themeLight");
+    }
+
+    /// The desktop tells it while the program runs; who has chosen for himself is left alone.
+    void coloursFollowTheSystem() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        Theme& theme = gnomon.application().shell().theme;
+        const auto tell = [&theme](uint scheme) {
+            QVERIFY(QMetaObject::invokeMethod(
+                &theme, "systemSettingChanged", Q_ARG(QString, "org.freedesktop.appearance"),
+                Q_ARG(QString, "color-scheme"), Q_ARG(QDBusVariant, QDBusVariant(QVariant::fromValue(scheme)))));
+        };
+        gnomon.run("view.themeSystem");
+        tell(1);
+        QVERIFY(theme.colors().dark);
+        QTRY_VERIFY(gnomon.window().palette().color(QPalette::Window).lightness() < 128);
+        QTRY_VERIFY(gnomon.editor().grab().toImage().pixelColor(gnomon.editor().width() - 40, 60).lightness() < 128);
+        tell(2);
+        QVERIFY(!theme.colors().dark);
+        QTRY_VERIFY(gnomon.editor().grab().toImage().pixelColor(gnomon.editor().width() - 40, 60).lightness() > 128);
+        gnomon.run("view.themeLight");
+        tell(1);
+        QVERIFY(!theme.colors().dark);
     }
 
     void aNewWindowFitsTheScreen() {
@@ -151,19 +207,23 @@ private slots:
     void keysOfCommandsCanBeChanged() {
         WindowFixture gnomon;
         CommandRegistry& commands = gnomon.application().shell().commands;
-        const QList<QKeySequence> before = commands.action("edit.comment")->shortcuts();
+        const QList<QKeySequence> before = commands.action("edit.moveUp")->shortcuts();
         QVERIFY(!before.isEmpty());
         // Who had the key before loses it.
         QCOMPARE(gnomon.run("shortcuts.set", {"view.runs", before[0].toString()}).toString(),
-                 commands.action("edit.comment")->text());
+                 commands.action("edit.moveUp")->text());
         QCOMPARE(commands.action("view.runs")->shortcuts(), before);
         QVERIFY(commands.action("view.runs")->toolTip().contains(before[0].toString(QKeySequence::NativeText)));
-        QVERIFY(commands.action("edit.comment")->shortcuts().isEmpty());
+        QVERIFY(commands.action("edit.moveUp")->shortcuts().isEmpty());
         QVERIFY(!gnomon.tryRun("shortcuts.set", {"no.command", "Ctrl+K"}).has_value());
+        // What begins the keys of others would keep these from being typed.
+        QVERIFY(!gnomon.tryRun("shortcuts.set", {"view.runs", "Ctrl+M"}).has_value());
+        QVERIFY(!gnomon.tryRun("shortcuts.set", {"view.runs", "Ctrl+S, A"}).has_value());
+        QCOMPARE(commands.action("view.runs")->shortcuts(), before);
         gnomon.restart();
         CommandRegistry& after = gnomon.application().shell().commands;
         QCOMPARE(after.action("view.runs")->shortcuts(), before);
-        QVERIFY(after.action("edit.comment")->shortcuts().isEmpty());
+        QVERIFY(after.action("edit.moveUp")->shortcuts().isEmpty());
         // In the settings, by hand.
         gnomon.run("view.settings");
         auto* table = gnomon.window().findChild<QTreeView*>("shortcuts");
@@ -176,9 +236,89 @@ private slots:
         QTest::keyClick(field, Qt::Key_F7, Qt::ControlModifier);
         QTRY_COMPARE(after.action("view.welcome")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_F7));
         gnomon.run("shortcuts.reset", {"view.runs"});
-        gnomon.run("shortcuts.reset", {"edit.comment"});
-        QVERIFY(after.action("view.runs")->shortcuts().isEmpty());
-        QCOMPARE(after.action("edit.comment")->shortcuts(), before);
+        gnomon.run("shortcuts.reset", {"edit.moveUp"});
+        QCOMPARE(after.action("view.runs")->shortcuts(), QList{QKeySequence("Ctrl+T, R")});
+        QCOMPARE(after.action("edit.moveUp")->shortcuts(), before);
+    }
+
+    void everyCommandHasKeysOfItsOwn() {
+        WindowFixture gnomon;
+        const CommandRegistry& commands = gnomon.application().shell().commands;
+        // What lies at the same place, or needs no AltGr, on American, German and Spanish keyboards.
+        const auto isEverywhere = [](const QKeySequence& sequence) {
+            for (int i = 0; i < sequence.count(); ++i) {
+                const Qt::Key key = sequence[i].key();
+                const bool isShifted = sequence[i].keyboardModifiers() & Qt::ShiftModifier;
+                const bool isNamed = key >= Qt::Key_Escape || key == Qt::Key_Space; // F5, Left …
+                if (!isNamed && !(key >= Qt::Key_A && key <= Qt::Key_Z) &&
+                    !(key >= Qt::Key_0 && key <= Qt::Key_9 && !isShifted) && key != Qt::Key_Plus &&
+                    key != Qt::Key_Minus && key != Qt::Key_Comma)
+                    return false;
+            }
+            return true;
+        };
+        QStringList without, notEverywhere, colliding;
+        QList<std::pair<QString, QKeySequence>> all;
+        for (const QString& id : commands.ids()) {
+            const QAction* action = commands.action(id);
+            if (action->text().isEmpty()) {
+                QVERIFY2(action->shortcuts().isEmpty(), qPrintable(id)); // scripts only
+                continue;
+            }
+            if (action->shortcuts().isEmpty())
+                without << id;
+            else if (std::ranges::none_of(action->shortcuts(), isEverywhere))
+                notEverywhere << id;
+            for (const QKeySequence& key : action->shortcuts())
+                all.append({id, key});
+        }
+        QVERIFY(all.size() > 150);
+        const auto compare = [&colliding](const QList<std::pair<QString, QKeySequence>>& keys) {
+            for (qsizetype i = 0; i < keys.size(); ++i)
+                for (qsizetype k = i + 1; k < keys.size(); ++k)
+                    if (collide(keys[i].second, keys[k].second))
+                        colliding << keys[i].first + " " + keys[i].second.toString() + " " + keys[k].first;
+        };
+        compare(all);
+        QList<std::pair<QString, QKeySequence>> drawing;
+        for (const DrawingKey& each : drawingKeys()) {
+            drawing.append({each.command, each.key});
+            QVERIFY2(commands.contains(QLatin1String(each.command)), each.command);
+            // A drawing may take a key of the window for itself, but not the first one of several strokes.
+            for (const auto& [id, key] : all)
+                if (key.count() > 1 && collide(each.key, key))
+                    colliding << QLatin1String(each.command) + " " + key.toString();
+        }
+        compare(drawing);
+        QCOMPARE(without.join(' '), QString());
+        QCOMPARE(notEverywhere.join(' '), QString());
+        QCOMPARE(colliding.join('\n'), QString());
+    }
+
+    void keysOfTwoStrokes() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        gnomon.editor().setFocus();
+        const Document& document = gnomon.document();
+        const std::string before = document.text();
+        // By hand, in a text that would take the letter otherwise.
+        QTest::keyClick(&gnomon.editor(), Qt::Key_T, Qt::ControlModifier);
+        QTest::keyClick(&gnomon.editor(), Qt::Key_W);
+        QTRY_VERIFY(gnomon.window().documents().page("welcome"));
+        QTRY_VERIFY(gnomon.window().documents().page("welcome")->isVisible());
+        QCOMPARE(document.text(), before);
+        // And listed in the help, those that were changed too.
+        gnomon.run("shortcuts.set", {"view.runs", "Ctrl+F7"});
+        gnomon.run("help.keys");
+        auto* page = gnomon.window().findChild<QTextBrowser*>("helpPage");
+        QVERIFY(page);
+        const QString text = page->toPlainText();
+        for (const char* key : {"Ctrl+T, W", "Ctrl+M, Left", "Ctrl+F7", "Ctrl+Z", "R (in a drawing)"})
+            QVERIFY2(text.contains(QLatin1String(key)), key);
+        QVERIFY(!text.contains("Ctrl+T, R\n"));
+        for (const QString& id : gnomon.application().shell().commands.ids())
+            if (QString title = gnomon.application().shell().commands.action(id)->text(); !title.isEmpty())
+                QVERIFY2(text.contains(title.remove('&')), qPrintable(id));
     }
 
     void theOutlineFollowsTheCursor() {

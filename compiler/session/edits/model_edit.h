@@ -82,8 +82,13 @@ public:
     /// Adds (`before` null, index = count), changes or removes (`after` null) a shape of the class's own Icon or
     /// Diagram. Of one that is there only the arguments are written in which the two differ.
     Result<void> setShape(bool icon, size_t index, const Shape* before, const Shape* after);
-    /// A shape goes to another place among those of its drawing: above or below others.
-    Result<void> moveShape(bool icon, size_t index, size_t to);
+    /// On top of the others, in this order.
+    Result<void> addShapes(bool icon, const std::vector<Shape>& shapes);
+    Result<void> removeShapes(bool icon, const std::vector<size_t>& indices);
+    /// Which shape lies above which: `order` says for each place which one of before stands there.
+    Result<void> orderShapes(bool icon, const std::vector<size_t>& order);
+    /// The page of the class's own Icon or Diagram: only what differs between the two is written.
+    Result<void> setPage(bool icon, const CoordinateSystem& before, const CoordinateSystem& after);
 
     /// An annotation of the class: {"experiment", "StopTime"} and 10. An empty value takes it away if it is there.
     Result<void> setAnnotation(const std::vector<std::string>& path, const std::string& value);

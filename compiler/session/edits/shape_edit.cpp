@@ -5,6 +5,7 @@
 #include "compiler/session/edits/sol_edit.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace gnomon::session {
 
@@ -86,91 +87,143 @@ Result<std::string> changedText(const syntax::SyntaxTree& tree, NodeId written, 
     return text + ")";
 }
 
+/// The shapes of the class's own drawing in the text; none if it has no drawing.
+Result<std::vector<NodeId>> writtenShapes(const ModelicaEditor& editor, NodeId cls, const char* layer) {
+    const syntax::SyntaxTree& tree = editor.tree();
+    const NodeId value = graphicsOf(ModelicaOutline(tree), cls, layer);
+    if (!value)
+        return std::vector<NodeId>();
+    if (tree.kind(value) != NodeKind::ArrayConstructor)
+        return fail(phrase("the graphics of this class are computed: edit them in the text"));
+    return tree.children(value);
+}
+
+const char* layerName(bool icon) {
+    return icon ? "Icon" : "Diagram";
+}
+
 } // namespace
 
-Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
+Result<void> ModelEdit::orderShapes(bool icon, const std::vector<size_t>& order) {
     if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return sol_edit::moveShape(editor, model, icon, index, to);
+            return sol_edit::orderShapes(editor, model, icon, order);
         });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
-        const char* layer = icon ? "Icon" : "Diagram";
-        const NodeId value = graphicsOf(ModelicaOutline(tree), cls, layer);
-        if (!value || tree.kind(value) != NodeKind::ArrayConstructor)
-            return fail(phrase("the graphics of this class are computed: edit them in the text"));
-        const std::vector<NodeId> shapes = tree.children(value);
-        if (index >= shapes.size() || to >= shapes.size())
+        const Result<std::vector<NodeId>> shapes = writtenShapes(editor, cls, layerName(icon));
+        if (!shapes)
+            return std::unexpected(shapes.error());
+        if (shapes->size() != order.size())
             return fail(phrase("there is no such shape"));
         // The texts change places, what stands between them stays.
-        std::vector<std::string> texts;
-        for (NodeId shape : shapes)
-            texts.emplace_back(tree.text(shape));
-        std::string moved = std::move(texts[index]);
-        texts.erase(texts.begin() + static_cast<ptrdiff_t>(index));
-        texts.insert(texts.begin() + static_cast<ptrdiff_t>(to), std::move(moved));
         TextChange change;
-        for (size_t i = 0; i < shapes.size(); ++i)
-            if (const SourceSpan span = tree.span(shapes[i]); tree.text(shapes[i]) != texts[i])
-                change.add({span.begin, span.size(), texts[i]});
+        for (size_t i = 0; i < order.size(); ++i)
+            if (order[i] != i) {
+                const SourceSpan span = tree.span((*shapes)[i]);
+                change.add({span.begin, span.size(), std::string(tree.text(shapes->at(order[i])))});
+            }
+        return change;
+    });
+}
+
+Result<void> ModelEdit::addShapes(bool icon, const std::vector<Shape>& added) {
+    if (isSol()) {
+        for (const Shape& shape : added)
+            if (const Result<void> done = runSol([&](const syntax::SolEditor& editor, NodeId model) {
+                    return sol_edit::setShape(editor, model, icon, SIZE_MAX, nullptr, &shape);
+                });
+                !done)
+                return done;
+        return {};
+    }
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        const syntax::SyntaxTree& tree = editor.tree();
+        const Result<std::vector<NodeId>> shapes = writtenShapes(editor, cls, layerName(icon));
+        if (!shapes)
+            return std::unexpected(shapes.error());
+        const auto listed = [&](const std::string& between) {
+            std::string text;
+            for (size_t i = 0; i < added.size(); ++i)
+                text += (i ? between : "") + shapeText(added[i]);
+            return text;
+        };
+        if (shapes->empty())
+            return editor.setAnnotation(cls, {layerName(icon), "graphics"}, "{" + listed(", ") + "}");
+        // A new line if the list has its shapes on lines of their own.
+        const SourceSpan last = tree.span(shapes->back());
+        std::string between = ", ";
+        if (shapes->size() > 1) {
+            const uint32_t gapBegin = tree.span((*shapes)[shapes->size() - 2]).end;
+            between = std::string(tree.bytes().substr(gapBegin, last.begin - gapBegin));
+            if (between.find("//") != std::string::npos || between.find("/*") != std::string::npos)
+                between = ", ";
+        }
+        return TextChange(TextEdit{last.end, 0, between + listed(between)});
+    });
+}
+
+Result<void> ModelEdit::removeShapes(bool icon, const std::vector<size_t>& indices) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::removeShapes(editor, model, icon, indices);
+        });
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        const syntax::SyntaxTree& tree = editor.tree();
+        const Result<std::vector<NodeId>> shapes = writtenShapes(editor, cls, layerName(icon));
+        if (!shapes)
+            return std::unexpected(shapes.error());
+        std::vector<bool> goes(shapes->size());
+        for (const size_t index : indices) {
+            if (index >= goes.size())
+                return fail(phrase("there is no such shape"));
+            goes[index] = true;
+        }
+        if (std::ranges::find(goes, false) == goes.end())
+            return editor.removeAnnotation(cls, {layerName(icon), "graphics"});
+        TextChange change;
+        for (size_t first = 0; first < goes.size(); ++first) {
+            if (!goes[first])
+                continue;
+            size_t last = first;
+            while (last + 1 < goes.size() && goes[last + 1])
+                ++last;
+            // With the comma on the side where there is one.
+            const uint32_t begin = first > 0 ? tree.span((*shapes)[first - 1]).end : tree.span(shapes->front()).begin;
+            const uint32_t end = first > 0 ? tree.span((*shapes)[last]).end : tree.span((*shapes)[last + 1]).begin;
+            change.add({begin, end - begin, {}});
+            first = last;
+        }
         return change;
     });
 }
 
 Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, const Shape* after) {
+    if (!before && after)
+        return addShapes(icon, {*after});
+    if (before && !after)
+        return removeShapes(icon, {index});
+    if (!before)
+        return fail(phrase("there is no such shape"));
     if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
             return sol_edit::setShape(editor, model, icon, index, before, after);
         });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
-        const ModelicaOutline outline(tree);
-        const char* layer = icon ? "Icon" : "Diagram";
-        const NodeId value = graphicsOf(outline, cls, layer);
-        if (!value && (before || !after))
+        const Result<std::vector<NodeId>> shapes = writtenShapes(editor, cls, layerName(icon));
+        if (!shapes)
+            return std::unexpected(shapes.error());
+        if (index >= shapes->size())
             return fail(phrase("there is no such shape"));
-        if (!value)
-            return editor.setAnnotation(cls, {layer, "graphics"}, "{" + shapeText(*after) + "}");
-        if (tree.kind(value) != NodeKind::ArrayConstructor)
-            return fail(phrase("the graphics of this class are computed: edit them in the text"));
-        const std::vector<NodeId> shapes = tree.children(value);
-        if (before && index >= shapes.size())
-            return fail(phrase("there is no such shape"));
-        if (before && after) {
-            const Result<std::string> changed = changedText(tree, shapes[index], *before, *after);
-            if (!changed)
-                return std::unexpected(changed.error());
-            // Only what differs is touched: the rest of the list is given as it stands.
-            std::string whole = "{";
-            for (size_t i = 0; i < shapes.size(); ++i)
-                whole += (i ? "," : "") + (i == index ? *changed : std::string(tree.text(shapes[i])));
-            return editor.setAnnotation(cls, {layer, "graphics"}, whole + "}");
-        }
-        if (before) {
-            const SourceSpan own = tree.span(shapes[index]);
-            if (shapes.size() == 1)
-                return editor.removeAnnotation(cls, {layer, "graphics"});
-            // With the comma on the side where there is one.
-            if (index > 0)
-                return TextChange(
-                    TextEdit{tree.span(shapes[index - 1]).end, own.end - tree.span(shapes[index - 1]).end, {}});
-            return TextChange(TextEdit{own.begin, tree.span(shapes[1]).begin - own.begin, {}});
-        }
-        if (!after)
-            return fail(phrase("there is no such shape"));
-        const std::string primitive = shapeText(*after);
-        if (shapes.empty())
-            return editor.setAnnotation(cls, {layer, "graphics"}, "{" + primitive + "}");
-        // A new line if the list has its shapes on lines of their own.
-        const SourceSpan last = tree.span(shapes.back());
-        std::string between = ", ";
-        if (shapes.size() > 1) {
-            const uint32_t gapBegin = tree.span(shapes[shapes.size() - 2]).end;
-            between = std::string(tree.bytes().substr(gapBegin, last.begin - gapBegin));
-            if (between.find("//") != std::string::npos || between.find("/*") != std::string::npos)
-                between = ", ";
-        }
-        return TextChange(TextEdit{last.end, 0, between + primitive});
+        const Result<std::string> changed = changedText(tree, (*shapes)[index], *before, *after);
+        if (!changed)
+            return std::unexpected(changed.error());
+        // Only what differs is touched: the rest of the list is given as it stands.
+        std::string whole = "{";
+        for (size_t i = 0; i < shapes->size(); ++i)
+            whole += (i ? "," : "") + (i == index ? *changed : std::string(tree.text((*shapes)[i])));
+        return editor.setAnnotation(cls, {layerName(icon), "graphics"}, whole + "}");
     });
 }
 

@@ -31,7 +31,9 @@ Result<TextChange> setDescription(const SolEditor& editor, NodeId model, const s
 /// arguments are written in which the two differ.
 Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* before,
                             const Shape* shape);
-Result<TextChange> moveShape(const SolEditor& editor, NodeId model, bool icon, size_t index, size_t to);
+Result<TextChange> removeShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& indices);
+/// `order` says for each place which shape of before stands there.
+Result<TextChange> orderShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& order);
 
 /// Components with the connections among them and what is drawn of both, as a model `Clip`.
 Result<std::string> copy(const SolEditor& editor, NodeId model, const std::vector<std::string>& components);

@@ -189,26 +189,33 @@ std::vector<SolDrawn> shapesOf(const SolEditor& editor, NodeId model, bool icon)
 
 } // namespace
 
-Result<TextChange> moveShape(const SolEditor& editor, NodeId model, bool icon, size_t index, size_t to) {
+Result<TextChange> orderShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& order) {
     const std::vector<SolDrawn> shapes = shapesOf(editor, model, icon);
-    if (index >= shapes.size() || to >= shapes.size())
+    if (shapes.size() != order.size())
         return refuse(phrase("there is no such shape"));
     // The texts change places, what stands between them stays.
-    std::vector<std::string> texts;
-    for (const SolDrawn& each : shapes) {
-        if (each.conditions.size() != shapes[index].conditions.size())
-            return refuse(phrase("shapes of an 'if' lie among others: change their order in the text"));
-        texts.emplace_back(editor.tree().text(each.statement));
-    }
-    std::string moved = std::move(texts[index]);
-    texts.erase(texts.begin() + static_cast<ptrdiff_t>(index));
-    texts.insert(texts.begin() + static_cast<ptrdiff_t>(to), std::move(moved));
     TextChange change;
-    for (size_t i = 0; i < shapes.size(); ++i)
-        if (const SourceSpan span = editor.tree().span(shapes[i].statement);
-            editor.tree().text(shapes[i].statement) != texts[i])
-            change.add({span.begin, span.size(), texts[i]});
+    for (size_t i = 0; i < order.size(); ++i) {
+        const SolDrawn &there = shapes[i], &comes = shapes.at(order[i]);
+        if (order[i] == i)
+            continue;
+        if (there.conditions.size() != comes.conditions.size())
+            return refuse(phrase("shapes of an 'if' lie among others: change their order in the text"));
+        const SourceSpan span = editor.tree().span(there.statement);
+        change.add({span.begin, span.size(), std::string(editor.tree().text(comes.statement))});
+    }
     return change;
+}
+
+Result<TextChange> removeShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& indices) {
+    const std::vector<SolDrawn> shapes = shapesOf(editor, model, icon);
+    std::vector<NodeId> gone;
+    for (const size_t index : indices) {
+        if (index >= shapes.size())
+            return refuse(phrase("there is no such shape"));
+        gone.push_back(shapes[index].statement);
+    }
+    return editor.remove(gone);
 }
 
 Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* before,

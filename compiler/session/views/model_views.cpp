@@ -47,11 +47,12 @@ struct ModelViews::State {
         e.isPartial = d.isPartial;
         e.isProtected = d.isProtected;
         e.description = world->index().body(def).description;
-        e.hasMembers = e.isFolder = !d.folder.empty();
+        e.isFolder = !d.folder.empty();
         if (d.tree)
             e.path = d.tree->source().name();
-        for (DefId member : world->index().members(def))
-            e.hasMembers |= isShown(member);
+        // Of a folder it is known without reading the files in it: whoever opens it will ask for them.
+        e.hasMembers =
+            e.isFolder || std::ranges::any_of(world->index().members(def), [this](DefId m) { return isShown(m); });
         return e;
     }
 

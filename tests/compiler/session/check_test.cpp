@@ -58,6 +58,8 @@ Said check(const QString& text, const std::string& only = {}, bool strict = fals
 class CheckTest : public QObject {
     Q_OBJECT
 private slots:
+    void unitsThatNobodyContradicts_data();
+    void unitsThatNobodyContradicts();
     void wrong_data();
     void wrong();
     void right_data();
@@ -607,6 +609,35 @@ void CheckTest::whereSomebodyWritesComesFirst() {
     QCOMPARE(plain->diagnostics.size(), size_t(all));
     for (size_t i = 0; i < plain->diagnostics.size(); ++i)
         QCOMPARE(outcome->diagnostics[i].text(), plain->diagnostics[i].text());
+}
+
+/// What authors of libraries write and mean is not told; what contradicts itself is.
+void CheckTest::unitsThatNobodyContradicts_data() {
+    QTest::addColumn<QString>("equation");
+    QTest::addColumn<int>("count");
+    QTest::newRow("a length along a direction") << "r = 0.2*e;" << 0;
+    QTest::newRow("what a function makes a number") << "e = toUnit1(r);" << 0;
+    QTest::newRow("a length is no direction") << "r = e;" << 1;
+    QTest::newRow("a length is no force") << "f = r;" << 1;
+    QTest::newRow("a weight") << "f = 9.81*m;" << 0;
+}
+
+void CheckTest::unitsThatNobodyContradicts() {
+    QFETCH(QString, equation);
+    Session session;
+    QVERIFY(session.setText("lib.mo",
+                            "package Lib block Gain parameter Real k(unit=\"1\") = 1; input Real u; output Real "
+                            "y = k*u; end Gain; end Lib;"));
+    const QString text = "model M\n function toUnit1\n  input Real u;\n  output Real y(unit=\"1\") = u;\n"
+                         "  annotation (Inline = true);\n end toUnit1;\n Lib.Gain g(k = m*r, u = time);\n"
+                         " parameter Real m(unit=\"kg\") = 1;\n parameter Real r(unit=\"m\") = 1;\n"
+                         " Real e(unit=\"1\");\n Real f(unit=\"N\");\nequation\n " +
+                         equation + "\nend M;";
+    QVERIFY(session.setText("m.mo", text.toStdString()));
+    const auto outcome = session.check("M", {}, true);
+    QVERIFY(outcome);
+    QTEST(static_cast<int>(std::ranges::count(outcome->diagnostics, DiagnosticKind::UnitsOfSides, &Diagnostic::kind)),
+          "count");
 }
 
 QTEST_GUILESS_MAIN(CheckTest)

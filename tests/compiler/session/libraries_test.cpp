@@ -1,5 +1,6 @@
 #include "compiler/library/library_versions.h"
 #include "compiler/session/session.h"
+#include "compiler/session/views/model_views.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -298,6 +299,34 @@ private slots:
         std::ranges::sort(expected);
         QVERIFY(paths == expected); // nobody has asked for B
         session.setLibraryListener({});
+    }
+
+    /// The first opening of a library in a window: the files of a package in it are read when that is opened.
+    void aTreeReadsWhatIsLookedAt() {
+        Disk disk;
+        disk.write("Lib/package.mo", "package Lib \"whole\"\n  package Short\n  end Short;\nend Lib;\n");
+        disk.write("Lib/Sub/package.mo", "within Lib;\npackage Sub \"part\"\nend Sub;\n");
+        disk.write("Lib/Sub/Inner.mo", "within Lib.Sub;\nmodel Inner \"deep\"\nend Inner;\n");
+        disk.write("Lib/One.mo", "within Lib;\nmodel One \"file\"\nend One;\n");
+        Session session;
+        session.addLibrary(disk.path("Lib"));
+        ModelViews views(session);
+        const auto shown = [&views](const char* package) {
+            QStringList all;
+            for (const ClassEntry& entry : views.members(package))
+                all << QString::fromStdString(entry.name + ": " + entry.description) + (entry.hasMembers ? " +" : "");
+            all.sort();
+            return all;
+        };
+        const auto isRead = [&](const char* file) {
+            const std::vector<std::string> paths = session.libraryPaths();
+            return std::ranges::find(paths, disk.path(file)) != paths.end();
+        };
+        QCOMPARE(shown("Lib"), (QStringList{"One: file", "Short: ", "Sub: part +"}));
+        QVERIFY(isRead("Lib/Sub/package.mo") && isRead("Lib/One.mo"));
+        QVERIFY(!isRead("Lib/Sub/Inner.mo"));
+        QCOMPARE(shown("Lib.Sub"), QStringList("Inner: deep"));
+        QVERIFY(isRead("Lib/Sub/Inner.mo"));
     }
 };
 

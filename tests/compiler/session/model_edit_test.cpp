@@ -171,14 +171,57 @@ private slots:
         Shape line;
         line.points = {{0, 0}, {1, 1}};
         QVERIFY(e.setShape(true, 1, nullptr, &line));
-        QVERIFY(e.moveShape(true, 1, 0));
+        QVERIFY(e.orderShapes(true, {1, 0}));
         QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}}), Rectangle(extent") != std::string::npos);
-        QVERIFY(e.moveShape(true, 0, 1));
-        QVERIFY(!e.moveShape(true, 0, 2));
+        QVERIFY(e.orderShapes(true, {1, 0}));
+        QVERIFY(!e.orderShapes(true, {0}));
+        QVERIFY(!e.orderShapes(true, {1, 0, 2}));
         QVERIFY(e.setShape(true, 0, &s, nullptr));
         QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}})}") != std::string::npos);
         QVERIFY(e.setShape(true, 0, &line, nullptr));
         QCOMPARE(e.text(), text);
+    }
+    void severalShapesTogether() {
+        const std::string written = "model M\n  annotation (Icon(graphics={\n"
+                                    "    Line(points={{0,0},{1,1}}), // a\n"
+                                    "    Line(points={{0,0},{2,2}}), /* b */\n"
+                                    "    Line(points={{0,0},{3,3}}),\n"
+                                    "    Line(points={{0,0},{4,4}})}));\nend M;\n";
+        const auto begin = [&written] {
+            return ModelEdit::begin(std::make_shared<const SourceText>("m.mo", written), syntax::Language::Modelica,
+                                    "M");
+        };
+        // What stands between two that go goes with them, the rest keeps its lines.
+        auto e = begin();
+        QVERIFY(e->removeShapes(true, {1, 2}));
+        QCOMPARE(e->text(), "model M\n  annotation (Icon(graphics={\n"
+                            "    Line(points={{0,0},{1,1}}),\n"
+                            "    Line(points={{0,0},{4,4}})}));\nend M;\n");
+        e = begin();
+        QVERIFY(e->removeShapes(true, {0, 3}));
+        QCOMPARE(e->text(), "model M\n  annotation (Icon(graphics={\n"
+                            "    Line(points={{0,0},{2,2}}), /* b */\n"
+                            "    Line(points={{0,0},{3,3}})}));\nend M;\n");
+        e = begin();
+        QVERIFY(e->removeShapes(true, {0, 1, 2, 3}));
+        QCOMPARE(e->text(), "model M\nend M;\n");
+        QVERIFY(!begin()->removeShapes(true, {4}));
+        QVERIFY(!begin()->removeShapes(false, {0}));
+        e = begin();
+        QVERIFY(e->orderShapes(true, {0, 3, 1, 2}));
+        QCOMPARE(e->text(), "model M\n  annotation (Icon(graphics={\n"
+                            "    Line(points={{0,0},{1,1}}), // a\n"
+                            "    Line(points={{0,0},{4,4}}), /* b */\n"
+                            "    Line(points={{0,0},{2,2}}),\n"
+                            "    Line(points={{0,0},{3,3}})}));\nend M;\n");
+        Shape five, six;
+        five.points = {{0, 0}, {5, 5}};
+        six.points = {{0, 0}, {6, 6}};
+        e = begin();
+        QVERIFY(e->addShapes(true, {five, six}));
+        QVERIFY2(e->text().ends_with("    Line(points={{0,0},{4,4}}),\n    Line(points={{0,0},{5,5}}),\n"
+                                     "    Line(points={{0,0},{6,6}})}));\nend M;\n"),
+                 e->text().c_str());
     }
     void whatIsComputedInAShapeStays() {
         const std::string written =

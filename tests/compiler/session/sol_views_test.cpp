@@ -424,6 +424,17 @@ private Q_SLOTS:
         QVERIFY(e.setShape(false, 1, &before, &box));
         QVERIFY2(e.text().find("c.Rectangle(sx << 5, sy << 2, dx << 100, dy << 70);") != std::string::npos,
                  e.text().c_str());
+        QVERIFY(e.orderShapes(false, {1, 0}));
+        QVERIFY2(e.text().find("      c.Rectangle(sx << 5, sy << 2, dx << 100, dy << 70);\n"
+                               "      c.Rectangle(0, 0, 120, 75);\n    end section;") != std::string::npos,
+                 e.text().c_str());
+        QVERIFY(e.orderShapes(false, {1, 0}));
+        QVERIFY(!e.orderShapes(false, {0}));
+        Shape line;
+        line.points = {{0, 0}, {7, 7}};
+        QVERIFY(e.addShapes(false, {line, line}));
+        QVERIFY(e.removeShapes(false, {2, 3}));
+        QVERIFY(!e.removeShapes(false, {2}));
         QVERIFY(e.setShape(false, 1, &box, nullptr));
         QCOMPARE(e.text(), text);
         // The first of a model that has no diagram.
@@ -550,15 +561,24 @@ private Q_SLOTS:
 
     void shapesChangeTheirOrder() {
         const std::string text = example("low_pass.sol");
+        set(text);
+        const auto order = [&](const char* model, size_t from, size_t to) {
+            std::vector<size_t> all(m_views->icon(model)->layers.back().drawing->shapes.size());
+            for (size_t i = 0; i < all.size(); ++i)
+                all[i] = i;
+            all.erase(all.begin() + static_cast<ptrdiff_t>(from));
+            all.insert(all.begin() + static_cast<ptrdiff_t>(to), from);
+            return all;
+        };
         ModelEdit e = edit(text, "Electric.Resistor");
-        QVERIFY(e.moveShape(true, 0, 1));
+        QVERIFY(e.orderShapes(true, order("Electric.Resistor", 0, 1)));
         QVERIFY2(e.text().find("      c.Rectangle(sx << 0.2, sy << 0.35, dx << 0.8, dy << 0.65);\n"
                                "      c.Line(sx << 0.0, sy << 0.5, dx << 0.2, dy << 0.5);\n") != std::string::npos,
                  e.text().c_str());
-        QVERIFY(e.moveShape(true, 1, 0));
+        QVERIFY(e.orderShapes(true, order("Electric.Resistor", 1, 0)));
         QCOMPARE(e.text(), text);
         ModelEdit charge = edit(text, "Electric.Capacitor");
-        QVERIFY(!charge.moveShape(true, 4, 0)); // it stands in an if
+        QVERIFY(!charge.orderShapes(true, order("Electric.Capacitor", 4, 0))); // it stands in an if
     }
 };
 
