@@ -8,9 +8,23 @@
 
 namespace gnomon {
 
+namespace {
+
+/// Nothing in it differs from the text.
+bool isStill(const session::LiveFrame& frame) {
+    return frame.icons.empty() && frame.visible.empty() && !frame.layers && frame.lines.empty() &&
+           frame.activeStates.empty();
+}
+
+} // namespace
+
 void DiagramScene::setLive(std::shared_ptr<const session::LiveFrame> frame, QList<DiagramLabel> labels) {
-    if (!frame && !m_live && labels.isEmpty() && m_labels.isEmpty())
+    const bool wasStill = !m_live || isStill(*m_live), isNow = !frame || isStill(*frame);
+    if (wasStill && isNow && labels.isEmpty() && m_labels.isEmpty()) {
+        // A diagram that nothing moves in need not be drawn again with each moment of a result.
+        m_live = std::move(frame);
         return;
+    }
     m_live = std::move(frame);
     m_labels = std::move(labels);
     ++m_layoutNumber;

@@ -567,7 +567,8 @@ int CodeEditor::zoomLevel() const {
     return static_cast<int>(send(SCI_GETZOOM));
 }
 void CodeEditor::setZoomLevel(int level) {
-    send(SCI_SETZOOM, static_cast<uintptr_t>(static_cast<intptr_t>(level)));
+    // As far as its own keys go: a font of any size would be made for what a damaged file says.
+    send(SCI_SETZOOM, static_cast<uintptr_t>(static_cast<intptr_t>(std::clamp(level, -10, 20))));
 }
 int CodeEditor::firstVisibleLine() const {
     return static_cast<int>(send(SCI_GETFIRSTVISIBLELINE));

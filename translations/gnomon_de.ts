@@ -4879,6 +4879,10 @@
         <source>the documentation of a class in Modelica has no such part</source>
         <translation>die Dokumentation einer Klasse in Modelica hat keinen solchen Teil</translation>
     </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>die unabhängige Variable</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8515,6 +8519,10 @@ Do you want to overwrite it?</source>
         <source>Pictures of a documentation lie in the folder of its library.</source>
         <translation>Bilder einer Dokumentation liegen im Ordner ihrer Bibliothek.</translation>
     </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
+        <translation>Bilder eines Modells in Sol liegen im Ordner seiner Datei.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -8718,7 +8726,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Run a model: its states appear here, and more when you tick them in Results.</source>
-        <translation>Starten Sie ein Modell: Seine Zustände erscheinen hier, und mehr, wenn Sie es in Ergebnisse anhaken.</translation>
+        <translation>Starten Sie ein Modell: seine Zustände erscheinen hier, und weitere Variablen, wenn Sie sie in Ergebnisse anhaken.</translation>
     </message>
     <message>
         <source>Run</source>

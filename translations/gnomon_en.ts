@@ -4877,6 +4877,10 @@
         <source>the documentation of a class in Modelica has no such part</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the independent variable</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8501,6 +8505,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Pictures of a documentation lie in the folder of its library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

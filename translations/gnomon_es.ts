@@ -4879,6 +4879,14 @@
         <source>the documentation of a class in Modelica has no such part</source>
         <translation>la documentación de una clase en Modelica no tiene esa parte</translation>
     </message>
+    <message>
+        <source>start</source>
+        <translation>inicio</translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>la variable independiente</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6886,7 +6894,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Information</source>
-        <translation>Información</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Revisions</source>
@@ -8514,6 +8522,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Pictures of a documentation lie in the folder of its library.</source>
         <translation>Las imágenes de una documentación están en la carpeta de su biblioteca.</translation>
+    </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
+        <translation>Las imágenes de un modelo en Sol están en la carpeta de su archivo.</translation>
     </message>
 </context>
 <context>

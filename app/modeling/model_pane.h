@@ -100,6 +100,8 @@ public:
     /// Of the icon, or of the diagram while that is the view in use: new shapes on top, another look of those that are
     /// chosen, their place above or below others.
     void addShapes(const std::vector<session::Shape>& shapes);
+    /// One that fits the page, in its middle.
+    session::Shape newShape(session::Shape::Kind kind) const;
     void setLook(const ShapeLook& look);
     void restack(Stacking stacking);
     /// What is chosen in the view in use: components, shapes, connectors of the icon.

@@ -1,25 +1,19 @@
 #include "app/modeling/parameter_line.h"
 
-#include "app/modeling/array_editor.h"
+#include "app/modeling/parameter_table.h"
+#include "app/modeling/parameter_text.h"
 #include "app/modeling/properties_panel.h"
-#include "app/plot/axis_ticks.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
-#include "compiler/syntax/editor/fragment.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
-#include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
-
-#include <optional>
-#include <utility>
 
 namespace gnomon {
 
@@ -27,94 +21,6 @@ using session::ParameterRow;
 using Kind = ParameterRow::Kind;
 
 namespace {
-
-/// "5 mm": the number and the unit, if that is what was typed for a parameter that has one.
-std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row, const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral(
-        R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ°µ.·²³⁰¹⁴-⁹⁻%/()-]*)\s*$)"));
-    if (row.kind != Kind::Real || row.unit.empty())
-        return std::nullopt;
-    const QRegularExpressionMatch match = pattern.match(text);
-    if (!match.hasMatch())
-        return std::nullopt;
-    return std::pair(match.captured(1).toDouble(), writtenUnit(match.captured(2)));
-}
-
-} // namespace
-
-QString inOwnUnit(const ParameterRow& row, const QString& text) {
-    const auto typed = numberWithUnit(row, text);
-    const auto conversion = typed ? unitConversion(QString::fromStdString(row.unit), typed->second) : std::nullopt;
-    if (conversion)
-        return shortNumber(conversion->back(typed->first), 12);
-    if (row.kind != Kind::Real)
-        return text;
-    const TypedExpression expression(text, QString::fromStdString(row.unit), {});
-    return expression.hasUnits() ? expression.written() : text;
-}
-
-QString troubleOf(const ParameterRow& row, const QString& given, const UnitsOfNames& units) {
-    QString text = given;
-    if (text.trimmed().isEmpty())
-        return {};
-    if (row.kind == Kind::Class)
-        return {};
-    if (const auto typed = numberWithUnit(row, text)) {
-        const QString own = QString::fromStdString(row.unit);
-        return unitConversion(own, typed->second)
-                   ? QString()
-                   : PropertiesPanel::tr("%1 is measured in %2, not in %3.")
-                         .arg(QString::fromStdString(row.name), unitChoices(own).mid(0, 4).join(QStringLiteral(", ")),
-                              typed->second);
-    }
-    if (row.kind == Kind::Real) {
-        const TypedExpression expression(text, QString::fromStdString(row.unit), units);
-        if (!expression.trouble().isEmpty())
-            return expression.trouble();
-        text = expression.written();
-    }
-    const Result<syntax::Fragment> fragment =
-        syntax::parseFragment(syntax::FragmentKind::Expression, text.toStdString());
-    if (!fragment)
-        return QString::fromStdString(fragment.error().message);
-    const syntax::NodeKind kind = fragment->tree.kind(fragment->nodes.front());
-    const bool isText = kind == syntax::NodeKind::StringLiteral, isTruth = kind == syntax::NodeKind::BooleanLiteral;
-    const bool isNumber = kind == syntax::NodeKind::NumberLiteral;
-    if ((row.kind == Kind::Real || row.kind == Kind::Integer) && (isText || isTruth))
-        return PropertiesPanel::tr("%1 is a number.").arg(QString::fromStdString(row.name));
-    if (row.kind == Kind::Integer && isNumber && text.contains(QRegularExpression(QStringLiteral("[.eE]"))))
-        return PropertiesPanel::tr("%1 is a whole number.").arg(QString::fromStdString(row.name));
-    if (row.kind == Kind::Boolean && (isText || isNumber))
-        return PropertiesPanel::tr("%1 is true or false.").arg(QString::fromStdString(row.name));
-    if (row.kind == Kind::String && (isNumber || isTruth))
-        return PropertiesPanel::tr("%1 is a text: write it in quotes.").arg(QString::fromStdString(row.name));
-    if (row.kind == Kind::Enumeration && (isNumber || isTruth || isText))
-        return PropertiesPanel::tr("%1 is one of the values in the list.").arg(QString::fromStdString(row.name));
-    return {};
-}
-
-QString unitSetting(const QString& unit) {
-    return QStringLiteral("units/") + QString::fromLatin1(unit.toUtf8().toPercentEncoding());
-}
-
-namespace {
-
-/// A number in another unit; what is no number stays as it is.
-template <class Convert>
-QString converted(const QString& text, const Convert& convert) {
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    if (!isNumber)
-        return text;
-    const double result = convert(number);
-    return result == number ? text : shortNumber(result, 12);
-}
-
-bool isLiteral(const std::string& text) {
-    bool isNumber = false;
-    QString::fromStdString(text).toDouble(&isNumber);
-    return isNumber || text.empty();
-}
 
 /// Which classes there are to choose from is known later than the parameter.
 bool hasChoice(const ParameterRow& row) {
@@ -126,9 +32,7 @@ bool hasUnitChoice(const ParameterRow& row) {
 }
 
 bool hasTable(const ParameterRow& row, const ParameterLine::State& state) {
-    const bool isPlain =
-        row.kind == Kind::Real || row.kind == Kind::Integer || row.kind == Kind::Boolean || row.kind == Kind::String;
-    return isPlain && (row.dimensions.size() == 1 || row.dimensions.size() == 2) && !state.isMixed;
+    return ParameterTable::canShow(row) && !state.isMixed;
 }
 
 /// Names of choices may say what they stand for: "Parts.Better – the better one".
@@ -354,7 +258,8 @@ void ParameterLine::showValue() {
             showChoice(value);
         return;
     }
-    m_conversion = unitConversion(QString::fromStdString(m_row.unit), shownUnit()).value_or(UnitConversion());
+    m_conversion = unitConversion(QString::fromStdString(m_row.unit), shownUnitOf(m_row, m_shell.profile.settings()))
+                       .value_or(UnitConversion());
     const auto inUnit = [this](const QString& text) {
         return converted(text, [this](double number) { return m_conversion(number); });
     };
@@ -396,21 +301,10 @@ void ParameterLine::showChoice(const QString& value) {
     m_combo->lineEdit()->setModified(false);
 }
 
-QString ParameterLine::shownUnit() const {
-    const QString unit = QString::fromStdString(m_row.unit);
-    if (m_row.kind != Kind::Real || !isLiteral(m_row.value) || (m_row.value.empty() && !isLiteral(m_row.defaultValue)))
-        return unit;
-    const QString chosen = m_shell.profile.settings().value(unitSetting(unit)).toString();
-    for (const QString& wanted : {chosen, QString::fromStdString(m_row.displayUnit)})
-        if (!wanted.isEmpty() && unitConversion(unit, wanted))
-            return wanted;
-    return unit;
-}
-
 void ParameterLine::showUnit() {
     if (!m_unitButton)
         return;
-    const QString shown = shownUnit();
+    const QString shown = shownUnitOf(m_row, m_shell.profile.settings());
     // While an expression is written the unit beside it says what it counts in.
     bool isNumber = true;
     if (m_edit && !m_edit->text().trimmed().isEmpty())
@@ -421,46 +315,17 @@ void ParameterLine::showUnit() {
 }
 
 void ParameterLine::showArray() {
-    const std::string& written = m_row.value.empty() ? m_row.defaultValue : m_row.value;
-    auto* shown = qobject_cast<ArrayEditor*>(m_array);
     const bool readOnly = !m_row.isEnabled || m_row.isFinal || m_state.isReadOnly;
-    if (shown && shown->isReadOnly() == readOnly && shown->text() == written)
+    if (m_array && m_array->shows(m_row, readOnly))
         return;
-    std::optional<ArrayText> array = ArrayText::parse(written);
-    const bool isMatrix = m_row.dimensions.size() == 2;
-    if (written.empty()) {
-        const char* blank = m_row.kind == Kind::Boolean ? "false" : m_row.kind == Kind::String ? "\"\"" : "0";
-        array = ArrayText::filled(m_row.dimensions[0], isMatrix ? m_row.dimensions[1] : 1, isMatrix, blank);
-    }
     if (m_array) {
         m_array->setParent(nullptr); // not to be found any more
         m_array->deleteLater();
     }
-    if (!array || array->isMatrix() != isMatrix) {
-        auto* note = new QLabel(
-            PropertiesPanel::tr("%1 is written as an expression: %2").arg(m_name, QString::fromStdString(written)),
-            this);
-        note->setWordWrap(true);
-        note->setProperty("role", QStringLiteral("dim"));
-        m_column->addWidget(note);
-        m_array = note;
-        return;
-    }
-    ParameterRow element = m_row;
-    element.dimensions.clear();
-    element.unit.clear(); // the table has bare numbers
-    auto* editor = new ArrayEditor(
-        m_shell, std::move(*array), m_row.canGrow, readOnly,
-        [element](const QString& text) { return troubleOf(element, text); }, this);
-    editor->table().setObjectName(QStringLiteral("elements:") + m_name);
-    editor->table().setAccessibleName(PropertiesPanel::tr("Elements of %1").arg(m_name));
-    // The table may be made anew when the text has changed: not while it is telling so.
-    connect(
-        editor, &ArrayEditor::changed, this, [this](const QString& text) { emit committed(m_name, text); },
-        Qt::QueuedConnection);
-    connect(editor, &ArrayEditor::failed, this, &ParameterLine::failed);
-    m_column->addWidget(editor);
-    m_array = editor;
+    m_array = new ParameterTable(m_shell, m_row, readOnly, this);
+    connect(m_array, &ParameterTable::changed, this, [this](const QString& text) { emit committed(m_name, text); });
+    connect(m_array, &ParameterTable::failed, this, &ParameterLine::failed);
+    m_column->addWidget(m_array);
 }
 
 void ParameterLine::mark() {

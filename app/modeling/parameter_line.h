@@ -20,7 +20,7 @@ class QVBoxLayout;
 
 namespace gnomon {
 
-class ArrayEditor;
+class ParameterTable;
 
 /// One parameter in the panel: its name, a field, its unit and what else helps to fill it, below it the table of an
 /// array. It shows another value, or another component's parameter that looks like it, without being made anew; what
@@ -71,9 +71,6 @@ private:
     void showArray();
     void mark();
     void commitTyped();
-    /// The unit that values are shown and typed in: what the user chose for its unit, else its displayUnit, else its
-    /// unit. Expressions always count in the unit itself.
-    QString shownUnit() const;
 
     const Shell& m_shell;
     session::ParameterRow m_row;
@@ -87,17 +84,10 @@ private:
     QToolButton* m_unitButton = nullptr;
     QToolButton* m_reset;
     QToolButton* m_chooseFile = nullptr;
-    QPointer<QWidget> m_array; ///< the table, or why there is none
-    QString m_told;            ///< what the field was given to show
+    QPointer<ParameterTable> m_array;
+    QString m_told; ///< what the field was given to show
     UnitConversion m_conversion;
     bool m_isTyping = false; ///< what stands in the field was not told to anybody yet
 };
-
-/// Why a text cannot be the value of a parameter; empty if it can.
-QString troubleOf(const session::ParameterRow& row, const QString& text, const UnitsOfNames& units = {});
-/// Numbers with units behind them ("20 degC", "1 m + 5 mm") in the unit of the parameter; every other text as it is.
-QString inOwnUnit(const session::ParameterRow& row, const QString& text);
-/// Where a choice of unit is kept; a slash would mean a folder there.
-QString unitSetting(const QString& unit);
 
 } // namespace gnomon

@@ -2,7 +2,6 @@
 
 #include "app/commands/command_registry.h"
 #include "app/modeling/model_pane.h"
-#include "app/modeling/shape_bar.h"
 #include "app/modeling/shape_look.h"
 #include "app/shell/icons.h"
 
@@ -69,7 +68,7 @@ void ShapeCommands::add(const Shell& shell, const std::function<ModelPane*()>& p
         commands.add(
             {QLatin1String(id), category, title, icons.icon("plus"), {}},
             [pane, k = kind](const QVariantList&) -> Result<QVariant> {
-                pane()->addShapes({pane()->shapeBar().newShape(k)});
+                pane()->addShapes({pane()->newShape(k)});
                 return QVariant(true);
             },
             canEdit);

@@ -44,8 +44,8 @@ AxisTicks axisTicks(double first, double last, int most) {
     }
 }
 
-std::vector<LogarithmicTick> logarithmicTicks(double first, double last, int most) {
-    std::vector<LogarithmicTick> ticks;
+std::vector<AxisTick> logarithmicTicks(double first, double last, int most) {
+    std::vector<AxisTick> ticks;
     if (!(first > 0) || !(last > first) || !std::isfinite(last))
         return ticks;
     const double decades = std::log10(last / first);

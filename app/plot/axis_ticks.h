@@ -18,15 +18,15 @@ struct AxisTicks {
 /// At most `most` ticks between two values, first < last; a few more if there were less than two otherwise.
 AxisTicks axisTicks(double first, double last, int most = 7);
 
-/// A tick of a logarithmic axis; those without a label only have a line.
-struct LogarithmicTick {
+/// A tick of an axis; those without a label only have a line.
+struct AxisTick {
     double value = 1;
     QString label;
 };
 
 /// Of an axis from `first` to `last`, both positive, with at most about `most` labels: at powers of ten, with lines at
 /// their multiples; at round numbers where less than a decade is seen.
-std::vector<LogarithmicTick> logarithmicTicks(double first, double last, int most = 7);
+std::vector<AxisTick> logarithmicTicks(double first, double last, int most = 7);
 
 /// A number as short as possible with about that many digits: 1.24, 3.0e6, 0.
 QString shortNumber(double value, int digits = 5);

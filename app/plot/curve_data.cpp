@@ -320,6 +320,43 @@ QList<QPointF> spectrum(const ResultStore& store, uint32_t signal, double from, 
     return result;
 }
 
+std::optional<double> nextTurn(const ResultStore& store, uint32_t signal, double time, double end) {
+    const bool isForward = end >= time;
+    const auto [from, to] = std::minmax(time, end);
+    // One row more on both sides: the turn may be the first or the last of those between.
+    uint64_t begin = store.lowerRow(from), behind = store.upperRow(to);
+    begin -= begin > 0;
+    behind += behind < store.rowCount();
+    if (behind < begin + 3)
+        return std::nullopt;
+    RowReader times(store, 0, behind), values(store, signal, behind);
+    const uint64_t count = behind - begin;
+    const auto row = [&](uint64_t i) { return isForward ? begin + i : behind - 1 - i; };
+    int direction = 0;
+    double before = values(row(0));
+    for (uint64_t i = 1; i < count; ++i) {
+        const double value = values(row(i));
+        const int now = (value > before) - (value < before);
+        if (now != 0 && direction != 0 && now != direction) {
+            const double at = times(row(i - 1));
+            if (isForward ? at > time && at <= end : at < time && at >= end)
+                return at;
+        }
+        if (now != 0)
+            direction = now;
+        before = value;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> nearestRowTime(const ResultStore& store, double time) {
+    if (store.rowCount() == 0)
+        return std::nullopt;
+    const uint64_t behind = std::min(store.lowerRow(time), store.rowCount() - 1);
+    const double next = store.value(0, behind), last = store.value(0, behind - (behind > 0));
+    return time - last < next - time ? last : next;
+}
+
 std::optional<Measures> measure(const ResultStore& store, uint32_t signal, double from, double to) {
     const uint64_t begin = store.lowerRow(from), end = store.upperRow(to);
     if (begin >= end)

@@ -42,6 +42,12 @@ Difference difference(const solver::ResultStore& a, uint32_t signalOfA, const so
 /// fewer than four rows.
 QList<QPointF> spectrum(const solver::ResultStore& store, uint32_t signal, double from, double to);
 
+/// Where a signal turns next from rising to falling or back: between a time and an end, which may lie before it. Where
+/// it stays for a while, the place where that ends. Nothing if it does not turn.
+std::optional<double> nextTurn(const solver::ResultStore& store, uint32_t signal, double time, double end);
+/// The time of the row that is nearest to a time; nothing without rows.
+std::optional<double> nearestRowTime(const solver::ResultStore& store, double time);
+
 struct Measures {
     double minimum = 0, maximum = 0;
     /// Over time, with straight lines between rows.

@@ -45,13 +45,20 @@ public:
           m_top(static_cast<size_t>((width + 2 * m_margin) * slices), std::numeric_limits<float>::infinity()),
           m_bottom(m_top.size(), -std::numeric_limits<float>::infinity()) {}
 
-    /// In pixels, x never goes back.
+    /// In pixels, x never goes back. A point that is no number ends the line.
     void add(const QList<QPointF>& points, const auto& map) {
         std::optional<QPointF> before;
         int direction = 0;
         for (const QPointF& point : points) {
             QPointF at = map(point);
             at = QPointF((at.x() + m_margin) * slices, at.y());
+            if (std::isnan(at.y())) {
+                if (before)
+                    turn(*before);
+                before.reset();
+                direction = 0;
+                continue;
+            }
             if (!before) {
                 turn(at);
             } else {

@@ -21,6 +21,11 @@ public:
     LineMaker(const QRectF& seen, bool simplifies) : m_seen(seen), m_simplifies(simplifies) {}
 
     void to(const QPointF& point) {
+        if (std::isnan(point.y())) {
+            close();
+            m_any = false;
+            return;
+        }
         // Joins at steps of no length (events have two rows) would be seen as knots.
         if (m_any && (point - m_last).manhattanLength() < tolerance / 4)
             return;
@@ -158,6 +163,15 @@ void forColumns(const QList<QPointF>& points, Map map, Take take) {
     Column column;
     for (const QPointF& point : points) {
         const QPointF at = map(point);
+        if (std::isnan(at.y())) {
+            if (column.count > 0)
+                take(column);
+            column = Column();
+            column.take(at);
+            take(column);
+            column = Column();
+            continue;
+        }
         const double number = std::floor(at.x());
         if (column.count > 0 && number != column.number) {
             take(column);

@@ -15,7 +15,7 @@ namespace gnomon {
 
 /// A curve and where it lies: x and y of a point are mapped to `left` + (x - from) * … and so on.
 struct CurveDrawing {
-    QList<QPointF> points;
+    QList<QPointF> points;    ///< one that is no number: the line ends, another one begins
     double from = 0, to = 1;  ///< along the area
     double low = 0, high = 1; ///< from its bottom to its top
     QColor color;

@@ -13,11 +13,13 @@
 #include "app/plot/results.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/icons.h"
-
 #include "solver/results/result_store.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
+
+#include <cmath>
 
 namespace gnomon {
 
@@ -30,6 +32,9 @@ public:
     static void add(const Shell& shell, PlotPanel& panel, Results& results);
     static void addForRuns(const Shell& shell, Results& results);
     static void addMore(const Shell& shell, PlotPanel& panel, Results& results);
+
+private:
+    static Result<std::pair<double, double>> endsOf(const QVariantList& arguments, const PlotView& view, int axis);
 };
 
 std::optional<double> numberAt(const QVariantList& arguments, qsizetype index) {
@@ -45,6 +50,21 @@ QStringList texts(const QVariantList& arguments) {
 }
 
 } // namespace
+
+/// The first two arguments as the ends of an axis.
+Result<std::pair<double, double>> PlotCommands::endsOf(const QVariantList& arguments, const PlotView& view, int axis) {
+    bool isFirst = false, isSecond = false;
+    const double from = arguments.value(0).toDouble(&isFirst), to = arguments.value(1).toDouble(&isSecond);
+    if (!isFirst || !isSecond)
+        return fail(tr("An axis goes from one number to another.").toStdString());
+    if (!(to > from))
+        return fail(tr("The second number has to be the larger one.").toStdString());
+    if (!std::isfinite(to - from))
+        return fail(tr("An axis has an end.").toStdString());
+    if (!view.takes(axis, from, to))
+        return fail(tr("A logarithmic axis has positive numbers only.").toStdString());
+    return std::pair(from, to);
+}
 
 void PlotCommands::add(const Shell& shell, PlotPanel& panel, Results& results) {
     CommandRegistry& commands = shell.commands;
@@ -148,7 +168,8 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             return QVariant(results.activePlot());
         },
         hasCurves);
-    const auto ofSpectra = [&](const char* id, const QString& title, bool PlotDefinition::*what) {
+    const auto ofKinds = [&](const char* id, const QString& title, bool PlotDefinition::*what,
+                             const QList<PlotDefinition::Kind>& kinds) {
         commands.add(
             {QLatin1String(id), plot, title, {}, {}},
             [&results, what](const QVariantList& arguments) -> Result<QVariant> {
@@ -157,10 +178,36 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
                 });
                 return QVariant();
             },
-            [&results] { return results.plots()[results.activePlot()].kind == PlotDefinition::Kind::Spectrum; });
+            [&results, kinds] { return kinds.contains(results.plots()[results.activePlot()].kind); });
     };
-    ofSpectra("plot.decibels", tr("Spectrum in decibels"), &PlotDefinition::decibels);
-    ofSpectra("plot.logarithmic", tr("Logarithmic frequencies"), &PlotDefinition::logarithmic);
+    ofKinds("plot.decibels", tr("Spectrum in decibels"), &PlotDefinition::decibels, {PlotDefinition::Kind::Spectrum});
+    ofKinds("plot.logarithmic", tr("Logarithmic horizontal axis"), &PlotDefinition::logarithmic,
+            {PlotDefinition::Kind::Spectrum, PlotDefinition::Kind::XY});
+    commands.add(
+        {"plot.logarithmicValues", plot, tr("Logarithmic values"), {}, {}},
+        [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
+            const PlotView& view = panel.view();
+            const int axis = arguments.value(0).toInt();
+            if (!view.hasAxis(axis))
+                return fail(tr("There is no axis %1.").arg(axis).toStdString());
+            const PlotDefinition& now = results.plots()[results.activePlot()];
+            if (now.kind == PlotDefinition::Kind::Spectrum && now.decibels)
+                return fail(tr("Decibels are logarithms already.").toStdString());
+            const bool wanted = arguments.value(1, !view.isLogarithmic(axis)).toBool();
+            const QString unit = PlotDefinition::plainUnit(view.modelUnit(axis));
+            results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
+                QStringList& units = each.logarithmicUnits;
+                if (units.removeAll(PlotDefinition::everyUnit) > 0)
+                    for (const QString& other : view.modelUnits())
+                        if (!units.contains(PlotDefinition::plainUnit(other)))
+                            units.append(PlotDefinition::plainUnit(other));
+                units.removeAll(unit);
+                if (wanted)
+                    units.append(unit);
+            });
+            return QVariant();
+        },
+        hasCurves);
     commands.add({"plot.array", plot, QString(), {}, {}},
                  [&results](const QVariantList& arguments) -> Result<QVariant> {
                      // Of an array ("T", "cells[:].T") or of one of its elements.
@@ -225,12 +272,12 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
     commands.add({"plot.valueRange", plot, QString(), {}, {}},
                  [&panel](const QVariantList& arguments) -> Result<QVariant> {
                      const int axis = arguments.value(2).toInt();
-                     const double from = arguments.value(0).toDouble(), to = arguments.value(1).toDouble();
-                     if (axis < 0 || axis >= panel.view().axisCount())
+                     if (!panel.view().hasAxis(axis))
                          return fail(tr("There is no axis %1.").arg(axis).toStdString());
-                     if (!(to > from))
-                         return fail(tr("The second number has to be the larger one.").toStdString());
-                     panel.view().setValueRange(axis, from, to);
+                     const auto ends = endsOf(arguments, panel.view(), axis);
+                     if (!ends)
+                         return std::unexpected(ends.error());
+                     panel.view().setValueRange(axis, ends->first, ends->second);
                      return QVariant();
                  });
     commands.add(
@@ -240,12 +287,13 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             const int axis = arguments.value(0, -1).toInt();
             const auto [from, to] = axis < 0 ? panel.view().shownTimeRange() : panel.view().valueRange(axis);
             const QString unit = axis < 0 ? panel.view().timeUnit() : panel.view().axisUnit(axis);
-            CommandPalette::askIn(&panel, rangeQuestion(unit, from, to, [&panel, &commands, axis](double a, double b) {
+            const auto take = [&panel, &commands, axis](double a, double b) {
                 if (axis >= 0)
                     commands.run(QStringLiteral("plot.valueRange"), {a, b, axis});
                 else
                     panel.view().setShownTimeRange(a, b);
-            }));
+            };
+            CommandPalette::askIn(&panel, rangeQuestion(unit, from, to, take, panel.view().isLogarithmic(axis)));
             return QVariant();
         },
         hasCurves);
@@ -271,8 +319,22 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         panel.stack().timeline().setMarks(numberAt(arguments, 0), numberAt(arguments, 1));
         return QVariant();
     });
+    for (const bool forward : {true, false})
+        commands.add(
+            {QLatin1String(forward ? "plot.nextTurn" : "plot.previousTurn"),
+             plot,
+             forward ? tr("Cursor to the next extreme") : tr("Cursor to the extreme before"),
+             {},
+             {}},
+            [&panel, forward](const QVariantList&) -> Result<QVariant> {
+                return QVariant(panel.view().toNextTurn(forward));
+            },
+            hasCurves);
     commands.add({"plot.range", plot, QString(), {}, {}}, [&panel](const QVariantList& arguments) -> Result<QVariant> {
-        panel.view().setTimeRange(arguments.value(0).toDouble(), arguments.value(1).toDouble());
+        const auto ends = endsOf(arguments, panel.view(), PlotView::belowPlot);
+        if (!ends)
+            return std::unexpected(ends.error());
+        panel.view().setTimeRange(ends->first, ends->second);
         return QVariant();
     });
     commands.add(
@@ -292,25 +354,42 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
     commands.add(
         {"plot.copyPicture", plot, tr("Copy picture"), {}, {}},
         [&panel] { QApplication::clipboard()->setImage(pictureOf(panel.stack(), panel.legend())); }, hasCurves);
-    auto exportWith = [&panel, &results](const QVariantList& arguments, bool all) -> Result<QVariant> {
+    // `write` gets the path.
+    auto exportWith = [&panel](const QVariantList& arguments, const QString& forms,
+                               const auto& write) -> Result<QVariant> {
         QString path = arguments.value(0).toString();
         if (path.isEmpty())
-            path = QFileDialog::getSaveFileName(&panel, tr("Export data"), QStringLiteral("result.csv"),
-                                                all ? tr("Results (*.csv *.mat *.gnr)") : tr("Tables (*.csv)"));
+            path = QFileDialog::getSaveFileName(&panel, tr("Export data"), QStringLiteral("result.csv"), forms);
         if (path.isEmpty())
             return QVariant(false);
-        const Result<void> written =
-            all ? panel.exports().writeRun(*results.current(), path) : panel.exports().writeCurves(panel.stack(), path);
-        if (!written)
+        if (const Result<void> written = write(path); !written)
             return std::unexpected(written.error());
         return QVariant(true);
     };
+    const QString tables = tr("Tables (*.csv)");
     commands.add(
         {"plot.exportCurves", plot, tr("Export the plotted curves…"), {}, {}},
-        [exportWith](const QVariantList& arguments) { return exportWith(arguments, false); }, hasCurves);
+        [&panel, exportWith, tables](const QVariantList& arguments) {
+            return exportWith(arguments, tables, [&panel](const QString& path) {
+                return panel.exports().writeCurves(panel.stack().views(), path);
+            });
+        },
+        hasCurves);
+    commands.add(
+        {"plot.exportPlot", plot, tr("Export the curves of this plot…"), {}, {}},
+        [&panel, exportWith, tables](const QVariantList& arguments) {
+            return exportWith(arguments, tables, [&panel](const QString& path) {
+                return panel.exports().writeCurves({&panel.view()}, path);
+            });
+        },
+        hasCurves);
     commands.add(
         {"results.export", plot, tr("Export all results…"), {}, {}},
-        [exportWith](const QVariantList& arguments) { return exportWith(arguments, true); }, hasResults);
+        [&panel, &results, exportWith](const QVariantList& arguments) {
+            return exportWith(arguments, tr("Results (*.csv *.mat *.gnr)"),
+                              [&](const QString& path) { return panel.exports().writeRun(*results.current(), path); });
+        },
+        hasResults);
     commands.add({"results.open", plot, tr("Open results…"), icons.icon("folder"), {}},
                  [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
                      QStringList paths = texts(arguments);

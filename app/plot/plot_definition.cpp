@@ -1,12 +1,19 @@
 #include "app/plot/plot_definition.h"
 
+#include "app/units/unit_conversion.h"
+
+#include <QColor>
 #include <QJsonArray>
+
+#include <algorithm>
+#include <iterator>
 
 namespace gnomon {
 
 namespace {
 
 const char* const kindNames[] = {"time", "xy", "spectrum", "array"};
+constexpr double widestCurve = 20;
 
 } // namespace
 
@@ -28,35 +35,111 @@ QJsonObject PlotDefinition::toJson() const {
             {QStringLiteral("difference"), difference},
             {QStringLiteral("decibels"), decibels},
             {QStringLiteral("logarithmic"), logarithmic},
+            {QStringLiteral("logarithmicUnits"), QJsonArray::fromStringList(logarithmicUnits)},
             {QStringLiteral("units"), shownUnits},
             {QStringLiteral("timeUnit"), timeUnit},
             {QStringLiteral("looks"), shownLooks},
             {QStringLiteral("labels"), shownLabels}};
 }
 
-PlotDefinition PlotDefinition::fromJson(const QJsonObject& json) {
-    PlotDefinition plot;
-    for (size_t i = 0; i < std::size(kindNames); ++i)
-        if (json[QLatin1String("kind")].toString() == QLatin1String(kindNames[i]))
-            plot.kind = static_cast<Kind>(i);
-    plot.title = json[QLatin1String("title")].toString();
-    plot.x = json[QLatin1String("x")].toString();
-    plot.names = json[QLatin1String("names")].toVariant().toStringList();
-    plot.difference = json[QLatin1String("difference")].toBool();
-    plot.decibels = json[QLatin1String("decibels")].toBool();
-    plot.logarithmic = json[QLatin1String("logarithmic")].toBool();
-    plot.timeUnit = json[QLatin1String("timeUnit")].toString();
-    const QJsonObject units = json[QLatin1String("units")].toObject(), looks = json[QLatin1String("looks")].toObject();
-    for (auto it = units.begin(); it != units.end(); ++it)
-        plot.units.insert(it.key(), it.value().toString());
-    for (auto it = looks.begin(); it != looks.end(); ++it) {
-        const QJsonObject look = it.value().toObject();
-        plot.looks.insert(it.key(), {look[QLatin1String("color")].toInt(-1), look[QLatin1String("style")].toInt(-1),
-                                     look[QLatin1String("width")].toDouble(), look[QLatin1String("own")].toString()});
+namespace {
+
+/// Reads what it is asked for and counts what is there but not of its kind.
+class JsonReader {
+public:
+    JsonReader(const QJsonObject& json, int& wrong) : m_json(json), m_wrong(wrong) {}
+
+    QString text(const char* key) { return of(key, QJsonValue::String).toString(); }
+    QString color(const char* key) {
+        const QString name = text(key);
+        if (name.isEmpty() || QColor::isValidColor(name))
+            return name;
+        ++m_wrong;
+        return {};
     }
-    const QJsonObject labels = json[QLatin1String("labels")].toObject();
-    for (auto it = labels.begin(); it != labels.end(); ++it)
-        plot.labels.insert(it.key(), it.value().toString());
+    bool flag(const char* key) { return of(key, QJsonValue::Bool).toBool(); }
+    QJsonObject object(const char* key) { return of(key, QJsonValue::Object).toObject(); }
+    QStringList texts(const char* key) {
+        QStringList all;
+        for (const QJsonValue& each : of(key, QJsonValue::Array).toArray()) {
+            if (each.isString())
+                all.append(each.toString());
+            else
+                ++m_wrong;
+        }
+        return all;
+    }
+    double number(const char* key, double least, double most, double otherwise) {
+        const QJsonValue value = of(key, QJsonValue::Double);
+        if (value.isUndefined() || (value.toDouble() >= least && value.toDouble() <= most))
+            return value.toDouble(otherwise);
+        ++m_wrong;
+        return otherwise;
+    }
+
+private:
+    QJsonValue of(const char* key, QJsonValue::Type type) {
+        const QJsonValue value = m_json[QLatin1String(key)];
+        if (value.isUndefined() || value.type() == type)
+            return value;
+        ++m_wrong;
+        return QJsonValue(QJsonValue::Undefined);
+    }
+
+    const QJsonObject& m_json;
+    int& m_wrong;
+};
+
+} // namespace
+
+PlotDefinition PlotDefinition::fromJson(const QJsonObject& json, int* leftOut) {
+    int wrong = 0;
+    JsonReader read(json, wrong);
+    PlotDefinition plot;
+    const QString kind = read.text("kind");
+    const auto known = std::ranges::find(kindNames, kind, [](const char* name) { return QLatin1String(name); });
+    if (known != std::end(kindNames))
+        plot.kind = static_cast<Kind>(known - std::begin(kindNames));
+    else if (!kind.isEmpty())
+        ++wrong;
+    plot.title = read.text("title");
+    plot.x = read.text("x");
+    plot.names = read.texts("names");
+    plot.difference = read.flag("difference");
+    plot.decibels = read.flag("decibels");
+    plot.logarithmic = read.flag("logarithmic");
+    plot.logarithmicUnits = read.texts("logarithmicUnits");
+    plot.timeUnit = read.text("timeUnit");
+    if (!plot.timeUnit.isEmpty() && !unitConversion(QStringLiteral("s"), plot.timeUnit)) {
+        plot.timeUnit.clear();
+        ++wrong;
+    }
+    const QJsonObject units = read.object("units"), looks = read.object("looks"), labels = read.object("labels");
+    for (auto it = labels.begin(); it != labels.end(); ++it) {
+        if (it->isString())
+            plot.labels.insert(it.key(), it->toString());
+        else
+            ++wrong;
+    }
+    for (auto it = units.begin(); it != units.end(); ++it) {
+        if (it->isString() && unitConversion(it.key(), it->toString()))
+            plot.units.insert(it.key(), it->toString());
+        else
+            ++wrong;
+    }
+    for (auto it = looks.begin(); it != looks.end(); ++it) {
+        const QJsonObject each = it->toObject();
+        if (!it->isObject())
+            ++wrong;
+        JsonReader look(each, wrong);
+        const CurveLook kept{static_cast<int>(look.number("color", -1, 6, -1)),
+                             static_cast<int>(look.number("style", -1, Qt::DashDotDotLine, -1)),
+                             look.number("width", 0, widestCurve, 0), look.color("own")};
+        if (!kept.isUsual())
+            plot.looks.insert(it.key(), kept);
+    }
+    if (leftOut)
+        *leftOut += wrong;
     return plot;
 }
 

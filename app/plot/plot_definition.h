@@ -29,15 +29,29 @@ struct PlotDefinition {
     QStringList names; ///< of an array: "T", "cells[:].T"
     /// Instead of values: how far runs are from the one that they are compared with.
     bool difference = false;
-    bool decibels = false;        ///< amplitudes of a spectrum as 20 lg of their numbers
-    bool logarithmic = false;     ///< frequencies of a spectrum in decades
+    bool decibels = false;    ///< amplitudes of a spectrum as 20 lg of their numbers
+    bool logarithmic = false; ///< the horizontal axis of a spectrum or of one over the other in decades
+    /// The axes of values that go in decades, by the units of the model; everyUnit: all of them.
+    QStringList logarithmicUnits;
     QMap<QString, QString> units; ///< unit of the model → unit shown
     QString timeUnit;             ///< that the axis of times counts in; empty: seconds
     QMap<QString, CurveLook> looks;
     QMap<QString, QString> labels; ///< what variables are called instead of their names
 
+    static constexpr QLatin1String everyUnit{"*"};
+    /// Frequencies and what a path is drawn over can be in decades; time begins at zero, elements are counted.
+    bool isLogarithmicAlong() const { return logarithmic && (kind == Kind::Spectrum || kind == Kind::XY); }
+    /// Decibels are logarithms already.
+    bool isLogarithmicFor(const QString& unit) const {
+        const bool isOne = logarithmicUnits.contains(plainUnit(unit)) || logarithmicUnits.contains(everyUnit);
+        return isOne && !(decibels && kind == Kind::Spectrum);
+    }
+    /// "1" is no unit.
+    static QString plainUnit(const QString& unit) { return unit == QLatin1String("1") ? QString() : unit; }
+
     QJsonObject toJson() const;
-    static PlotDefinition fromJson(const QJsonObject& json);
+    /// What cannot be meant is left out, and counted.
+    static PlotDefinition fromJson(const QJsonObject& json, int* leftOut = nullptr);
 };
 
 } // namespace gnomon

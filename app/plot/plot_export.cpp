@@ -6,6 +6,7 @@
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
+#include "app/plot/shown_unit.h"
 #include "app/runs/run_controller.h"
 #include "app/service/simulation_job.h"
 #include "solver/results/result_store.h"
@@ -18,6 +19,11 @@
 #include <QPointer>
 #include <QSaveFile>
 #include <QSvgGenerator>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace gnomon {
 
@@ -34,35 +40,153 @@ std::string asFile(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
 
+/// A column of a table: a variable over the times of the first store, or numbers that a plot has computed.
 struct CurveColumn {
+    QString heading;
     size_t store = 0; ///< index
     uint32_t signal = 0;
     UnitConversion conversion;
-    QString heading;
+    std::optional<std::pair<size_t, uint32_t>> minus; ///< store and signal: of a difference
+    std::optional<QList<double>> numbers;
 };
-using CurveTable = std::vector<CurveColumn>;
 
-/// Over the times of the first store.
-Result<void> writeTable(const CurveTable& table, const BackgroundAnswers::Stores& stores, const QString& path) {
+class CurveTable {
+public:
+    explicit CurveTable(Results& results) : m_results(results) {}
+
+    void add(const PlotView& view, bool isAlone) {
+        if (view.definition().kind == PlotDefinition::Kind::Spectrum)
+            addComputed(view, withPlot(PlotExport::tr("frequency"), view, isAlone) + QStringLiteral(" [Hz]"));
+        else if (view.definition().kind == PlotDefinition::Kind::Array)
+            addComputed(view, withPlot(PlotExport::tr("element"), view, isAlone));
+        else
+            for (const Curve& curve : view.curves())
+                addCurve(view, curve);
+    }
+    bool isEmpty() const { return m_columns.empty(); }
+    const QStringList& files() const { return m_files; }
+    const BackgroundAnswers::Stores& stores() const { return m_stores; }
+    uint64_t numberCount() const {
+        return (m_stores.empty() ? 0 : m_stores.front()->rowCount()) * (m_columns.size() + 1);
+    }
+    /// The columns alone, for whoever has the stores.
+    std::vector<CurveColumn> columns() const { return m_columns; }
+
+private:
+    static QString withPlot(const QString& what, const PlotView& view, bool isAlone) {
+        return isAlone ? what : PlotExport::tr("%1 of plot %2").arg(what).arg(view.plot() + 1);
+    }
+    static QString withUnit(const QString& name, const QString& unit) {
+        return unit.isEmpty() ? name : QStringLiteral("%1 [%2]").arg(name, unit);
+    }
+    QString nameOf(const Curve& curve) const {
+        if (curve.reference)
+            return QStringLiteral("%1 #%2 − #%3")
+                .arg(curve.name)
+                .arg(curve.run->number())
+                .arg(curve.reference->number());
+        return m_results.shown().size() > 1 ? QStringLiteral("%1 #%2").arg(curve.name).arg(curve.run->number())
+                                            : curve.name;
+    }
+    size_t storeOf(Run* run) {
+        const QString& file = run->resultFile();
+        if (!m_files.contains(file)) {
+            m_files.append(file);
+            m_stores.push_back(m_results.store(run));
+        }
+        return static_cast<size_t>(m_files.indexOf(file));
+    }
+    void addCurve(const PlotView& view, const Curve& curve) {
+        const size_t store = storeOf(curve.run);
+        if (view.definition().kind == PlotDefinition::Kind::XY) {
+            const ShownUnit shown = shownUnit(m_stores[store]->entries()[curve.xSignal], view.definition().units);
+            Curve along = curve;
+            along.name = view.definition().x;
+            along.reference = nullptr;
+            CurveColumn x{withUnit(nameOf(along), shown.name), store, curve.xSignal, shown.conversion, {}, {}};
+            if (m_columns.empty() || m_columns.back().heading != x.heading)
+                m_columns.push_back(std::move(x));
+        }
+        CurveColumn y{withUnit(nameOf(curve), curve.unit), store, curve.signal, curve.conversion, {}, {}};
+        if (curve.reference)
+            y.minus = {storeOf(curve.reference), curve.referenceSignal};
+        m_columns.push_back(std::move(y));
+    }
+    void addComputed(const PlotView& view, const QString& along) {
+        QList<double> before;
+        for (size_t i = 0; i < view.curves().size(); ++i) {
+            QList<double> x, y;
+            for (const QPointF& point : view.points(static_cast<int>(i))) {
+                x.append(point.x());
+                y.append(point.y());
+            }
+            // Those over the same numbers share a column.
+            if (i == 0 || x != before)
+                m_columns.push_back({along, 0, 0, {}, {}, x});
+            before = x;
+            m_columns.push_back({withUnit(nameOf(view.curves()[i]), view.curves()[i].unit), 0, 0, {}, {}, y});
+        }
+    }
+
+    Results& m_results;
+    std::vector<CurveColumn> m_columns;
+    QStringList m_files;
+    BackgroundAnswers::Stores m_stores;
+};
+
+QByteArray numberText(double value) {
+    return QByteArray::number(value, 'g', 17);
+}
+
+/// What stands in a row of a column; nothing beyond its end.
+QByteArray cell(const CurveColumn& column, const BackgroundAnswers::Stores& stores, uint64_t row, double time) {
+    if (column.numbers) {
+        const auto at = static_cast<qsizetype>(row);
+        return at < column.numbers->size() ? numberText((*column.numbers)[at]) : QByteArray();
+    }
+    // The same run has both sides of an event; another is read in between its rows.
+    const auto read = [&](size_t store, uint32_t signal) {
+        if (store == 0)
+            return row < stores[0]->rowCount() ? std::optional(stores[0]->value(signal, row)) : std::nullopt;
+        return valueAt(*stores[store], signal, time);
+    };
+    std::optional<double> value = read(column.store, column.signal);
+    if (column.minus) {
+        const std::optional<double> other = read(column.minus->first, column.minus->second);
+        value = value && other ? std::optional(*value - *other) : std::nullopt;
+    }
+    return value ? numberText(column.conversion(*value)) : QByteArray();
+}
+
+Result<void> writeTable(const std::vector<CurveColumn>& columns, const BackgroundAnswers::Stores& stores,
+                        const QString& path) {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return fail((path + QStringLiteral(": ") + file.errorString()).toStdString());
-    QByteArray text = "time";
-    for (const CurveColumn& column : table)
-        text += ",\"" + QString(column.heading).replace(QLatin1Char('"'), QLatin1String("\"\"")).toUtf8() + '"';
-    text += '\n';
-    const solver::ResultStore& base = *stores.front();
-    for (uint64_t row = 0; row < base.rowCount(); ++row) {
-        const double time = base.value(0, row);
-        text += QByteArray::number(time, 'g', 17);
-        for (const CurveColumn& column : table) {
-            const solver::ResultStore& store = *stores[column.store];
-            // The same run has both sides of an event; another is read in between its rows.
-            const std::optional<double> value = column.store == 0 ? std::optional(store.value(column.signal, row))
-                                                                  : valueAt(store, column.signal, time);
-            text += ',' + (value ? QByteArray::number(column.conversion(*value), 'g', 17) : QByteArray());
-        }
-        text += '\n';
+    const auto quoted = [](QString heading) {
+        return '"' + heading.replace(QLatin1Char('"'), QLatin1String("\"\"")).toUtf8() + '"';
+    };
+    const bool isOverTime =
+        std::ranges::any_of(columns, [](const CurveColumn& column) { return !column.numbers.has_value(); });
+    const uint64_t times = isOverTime ? stores.front()->rowCount() : 0;
+    uint64_t rows = times;
+    QByteArrayList headings;
+    if (isOverTime)
+        headings.append("\"time [s]\"");
+    for (const CurveColumn& column : columns) {
+        headings.append(quoted(column.heading));
+        if (column.numbers)
+            rows = std::max(rows, static_cast<uint64_t>(column.numbers->size()));
+    }
+    QByteArray text = headings.join(',') + '\n';
+    for (uint64_t row = 0; row < rows; ++row) {
+        const double time = row < times ? stores.front()->value(0, row) : 0;
+        QByteArrayList cells;
+        if (isOverTime)
+            cells.append(row < times ? numberText(time) : QByteArray());
+        for (const CurveColumn& column : columns)
+            cells.append(column.numbers || row < times ? cell(column, stores, row, time) : QByteArray());
+        text += cells.join(',') + '\n';
         if (text.size() > (1 << 20)) {
             file.write(text);
             text.clear();
@@ -73,10 +197,6 @@ Result<void> writeTable(const CurveTable& table, const BackgroundAnswers::Stores
         return fail((path + QStringLiteral(": ") + file.errorString()).toStdString());
     return {};
 }
-
-} // namespace
-
-namespace {
 
 QSize pictureSize(const PlotStack& stack, const PlotLegend& legend) {
     const QSize plots = stack.size(), beside = legend.sizeHint();
@@ -145,31 +265,17 @@ void ResultExports::ended(const QString& path, const QString& problem) {
     emit written(path, problem);
 }
 
-Result<void> ResultExports::writeCurves(const PlotStack& stack, const QString& path) {
-    CurveTable table;
-    QStringList files;
-    BackgroundAnswers::Stores stores;
-    for (const PlotView* view : stack.views())
-        for (const Curve& curve : view->curves()) {
-            const QString& file = curve.run->resultFile();
-            if (!files.contains(file)) {
-                files.append(file);
-                stores.push_back(m_results.store(curve.run));
-            }
-            QString heading = curve.name;
-            if (m_results.shown().size() > 1)
-                heading += QStringLiteral(" #%1").arg(curve.run->number());
-            if (!curve.unit.isEmpty())
-                heading += QStringLiteral(" [%1]").arg(curve.unit);
-            table.push_back({static_cast<size_t>(files.indexOf(file)), curve.signal, curve.conversion, heading});
-        }
-    if (table.empty())
+Result<void> ResultExports::writeCurves(const std::vector<PlotView*>& views, const QString& path) {
+    CurveTable table(m_results);
+    for (const PlotView* view : views)
+        table.add(*view, views.size() == 1);
+    if (table.isEmpty())
         return fail(PlotExport::tr("Nothing is plotted.").toStdString());
-    if (stores.front()->rowCount() * (table.size() + 1) <= numbersAtOnce)
-        return writeTable(table, stores, path);
+    if (table.numberCount() <= numbersAtOnce)
+        return writeTable(table.columns(), table.stores(), path);
     ++m_underWay;
-    m_background->ask(m_asked++, files, [this, table, path](const BackgroundAnswers::Stores& elsewhere) {
-        const Result<void> done = writeTable(table, elsewhere, path);
+    m_background->ask(m_asked++, table.files(), [this, columns = table.columns(), path](const auto& elsewhere) {
+        const Result<void> done = writeTable(columns, elsewhere, path);
         const QString problem = done ? QString() : QString::fromStdString(done.error().message);
         return [this, path, problem] { ended(path, problem); };
     });
@@ -182,7 +288,7 @@ Result<void> ResultExports::writeRun(const Run& run, const QString& path) {
         return fail(PlotExport::tr("%1: results are written as .csv, .mat or .gnr.").arg(path).toStdString());
     const solver::ResultStore& store = *m_results.store(&run);
     if (store.rowCount() * store.entries().size() <= numbersAtOnce)
-        return service::exportResult(asFile(run.resultFile()), asFile(path));
+        return service::exportResult(asFile(run.resultFile()), asFile(path), {}, true);
     ++m_underWay;
     m_results.runs().exportResult(run.resultFile(), path, [self = QPointer(this), path](const QString& problem) {
         if (self)

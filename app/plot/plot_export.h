@@ -6,11 +6,14 @@
 #include <QObject>
 #include <QString>
 
+#include <vector>
+
 namespace gnomon {
 
 class BackgroundAnswers;
 class PlotLegend;
 class PlotStack;
+class PlotView;
 class Results;
 class Run;
 
@@ -27,10 +30,10 @@ public:
     explicit ResultExports(Results& results, QObject* parent = nullptr);
     ~ResultExports() override;
 
-    /// What is plotted, of all shown runs, over the times of the first of them, in the units shown: one .csv column
-    /// each.
-    Result<void> writeCurves(const PlotStack& stack, const QString& path);
-    /// A whole result as .csv, .mat or .gnr.
+    /// What is plotted in some of the plots, of all shown runs, over the times of the first of them, in the units
+    /// shown: one .csv column each, "v [m/s]". Of one over the other both are there; a spectrum has its frequencies.
+    Result<void> writeCurves(const std::vector<PlotView*>& views, const QString& path);
+    /// A whole result as .csv (names with units), .mat or .gnr.
     Result<void> writeRun(const Run& run, const QString& path);
     /// How many files are still being written.
     int underWay() const { return m_underWay; }

@@ -38,6 +38,11 @@ QString figureText(const QList<PlotDefinition>& plots) {
                                                                                : QStringLiteral("spectrum"))
                                  .arg(number));
         arguments.append(QStringLiteral("curves={%1}").arg(curves.join(QStringLiteral(", "))));
+        // Which of several axes of values it is stands in the details.
+        if (plot.isLogarithmicAlong())
+            arguments.append(QStringLiteral("x=Axis(scale=Log())"));
+        if (!plot.logarithmicUnits.isEmpty())
+            arguments.append(QStringLiteral("y=Axis(scale=Log())"));
         texts.append(QStringLiteral("Plot(%1)").arg(arguments.join(QStringLiteral(", "))));
     }
     return QStringLiteral("Figure(title=\"Plots\", identifier=\"%1\", preferred=true, plots={%2})")
@@ -54,6 +59,8 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
             details << number + QStringLiteral(" decibels");
         if (plots[i].logarithmic)
             details << number + QStringLiteral(" logarithmic");
+        for (const QString& unit : plots[i].logarithmicUnits)
+            details << QStringLiteral("%1 decades of %2").arg(number, unit.isEmpty() ? QStringLiteral("1") : unit);
         if (!plots[i].timeUnit.isEmpty())
             details << QStringLiteral("%1 time %2").arg(number, plots[i].timeUnit);
         for (auto it = plots[i].units.cbegin(); it != plots[i].units.cend(); ++it)
@@ -85,7 +92,8 @@ void takeColor(const QString& color, CurveLook& look) {
 /// What does not read like one of ours is left out: somebody else may write there, too.
 void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     static const QRegularExpression form(
-        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+)|time (.+))$"));
+        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+)|time (.+)|"
+                       "decades of (.+))$"));
     static const QRegularExpression look(QStringLiteral("^(color|style|width) ([#\\w.]+)$"));
     const QRegularExpressionMatch match = form.match(detail);
     const int number = match.captured(1).toInt();
@@ -100,6 +108,10 @@ void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
         plot.logarithmic = true;
     } else if (!match.captured(7).isEmpty()) {
         plot.timeUnit = match.captured(7);
+    } else if (const QString unit = match.captured(8); !unit.isEmpty()) {
+        // More exact than what the figure itself says of all of them.
+        plot.logarithmicUnits.removeAll(PlotDefinition::everyUnit);
+        plot.logarithmicUnits.append(unit == QLatin1String("1") ? QString() : unit);
     } else if (!match.captured(3).isEmpty()) {
         plot.units[match.captured(3)] = match.captured(4);
     } else {
@@ -135,6 +147,9 @@ QList<PlotDefinition> plotsOfFigures(const std::vector<session::FigureView>& fig
             plot.kind = PlotDefinition::Kind::Array;
         else if (each.identifier.starts_with("spectrum"))
             plot.kind = PlotDefinition::Kind::Spectrum;
+        plot.logarithmic = each.isLogarithmicAlong;
+        if (each.hasLogarithmicValues)
+            plot.logarithmicUnits.append(PlotDefinition::everyUnit);
         for (const session::FigureCurve& curve : each.curves) {
             if (plot.kind == PlotDefinition::Kind::Time && curve.x != "time") {
                 plot.kind = PlotDefinition::Kind::XY;
@@ -167,6 +182,8 @@ session::FigureView figureOf(const QList<PlotDefinition>& plots) {
     for (const PlotDefinition& plot : plots) {
         session::FigureView::Plot made;
         made.title = plot.title.toStdString();
+        made.isLogarithmicAlong = plot.isLogarithmicAlong();
+        made.hasLogarithmicValues = !plot.logarithmicUnits.isEmpty();
         made.identifier = plot.kind == PlotDefinition::Kind::Spectrum ? "spectrum"
                           : plot.kind == PlotDefinition::Kind::Array  ? "profile"
                                                                       : "";

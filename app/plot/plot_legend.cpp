@@ -78,6 +78,10 @@ void PlotLegend::relayout() {
 
 QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const {
     QStringList lines;
+    if (curve.leftOut == Curve::LeftOut::Some)
+        lines.append(tr("not drawn where it is not positive"));
+    else if (curve.leftOut == Curve::LeftOut::All)
+        lines.append(tr("not drawn: nowhere positive"));
     const PlotTimeline& timeline = m_stack.timeline();
     const PlotDefinition::Kind kind = view.definition().kind;
     if (kind == PlotDefinition::Kind::Array) {
@@ -103,6 +107,9 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
         const double step = *until - *timeline.markA(), change = curve.value - curve.valueAtMark;
         lines.append(tr("Δ %1").arg(withUnit(change, curve.unit, 4)) +
                      (step != 0 ? tr(", slope %1").arg(withUnit(change / step, perSecond(curve.unit), 4)) : QString()));
+        // In decades it counts how many times as much it is.
+        if (view.isLogarithmicFor(curve) && curve.value > 0 && curve.valueAtMark > 0)
+            lines.append(tr("ratio %1").arg(shortNumber(curve.value / curve.valueAtMark, 4)));
     }
     if (m_measuring && !curve.reference) {
         const std::optional<Measures>* found = measures(curve);

@@ -234,6 +234,18 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     if (axis != -1)
         menu.addAction(tr("Range of this axis…"), this,
                        [&commands, axis] { commands.run(QStringLiteral("plot.typeRange"), {std::max(axis, -1)}); });
+    const auto addLogarithmic = [&](const QString& command, const QVariantList& arguments, bool isOn) {
+        QAction* action = menu.addAction(tr("Logarithmic"), this, [&commands, command, arguments, isOn] {
+            commands.run(command, arguments + QVariantList{!isOn});
+        });
+        action->setCheckable(true);
+        action->setChecked(isOn);
+    };
+    const PlotDefinition& shown = m_results.plots()[plot];
+    if (axis >= 0 && !(shown.decibels && shown.kind == PlotDefinition::Kind::Spectrum))
+        addLogarithmic(QStringLiteral("plot.logarithmicValues"), {axis}, view().isLogarithmic(axis));
+    else if (axis == PlotView::belowPlot && commands.action(QStringLiteral("plot.logarithmic"))->isEnabled())
+        addLogarithmic(QStringLiteral("plot.logarithmic"), {}, view().isLogarithmic(axis));
     if (axis < 0 && view().isOverTime())
         addTimeUnits(menu, axis == PlotView::belowPlot ? tr("Unit") : tr("Unit of time"));
     QStringList units;
@@ -248,10 +260,26 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     if (units.size() == 1)
         addUnits(menu, units.first());
     const QStringList onlySpectra{QStringLiteral("plot.decibels"), QStringLiteral("plot.logarithmic")};
-    for (const char* id :
-         {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "plot.decibels", "plot.logarithmic", "",
-          "plot.title", "plot.add", "plot.remove", "plot.clear", "", "plot.store", "plot.restore", "",
-          "plot.exportPicture", "plot.copyPicture", "plot.exportCurves", "results.export"}) {
+    for (const char* id : {"plot.fit",
+                           "plot.measure",
+                           "plot.difference",
+                           "plot.spectrum",
+                           "plot.decibels",
+                           "plot.logarithmic",
+                           "",
+                           "plot.title",
+                           "plot.add",
+                           "plot.remove",
+                           "plot.clear",
+                           "",
+                           "plot.store",
+                           "plot.restore",
+                           "",
+                           "plot.exportPicture",
+                           "plot.copyPicture",
+                           "plot.exportPlot",
+                           "plot.exportCurves",
+                           "results.export"}) {
         if (*id == '\0')
             menu.addSeparator();
         else if (QAction* action = commands.action(QLatin1String(id));

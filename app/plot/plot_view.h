@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/plot/axis_scale.h"
 #include "app/plot/curve_layer.h"
 #include "app/plot/plot_definition.h"
 #include "app/units/unit_conversion.h"
@@ -13,7 +14,6 @@
 #include <vector>
 
 class QTimer;
-class QValueAxis;
 
 namespace gnomon {
 
@@ -47,6 +47,9 @@ struct Curve {
     double value = 0, valueAtMark = 0;
     /// In a plot of differences the largest one, in a spectrum or a profile the highest one, and where.
     double largest = 0, largestAt = 0;
+    /// Of what is shown on a logarithmic axis, what has no place there.
+    enum class LeftOut { Nothing, Some, All };
+    LeftOut leftOut = LeftOut::Nothing;
 
     /// Its own as it can be seen on the canvas.
     QColor color(const Theme& theme) const;
@@ -57,6 +60,9 @@ struct Curve {
 /// what the screen can show, so that their number of points does not matter; they grow while a run goes on and the axes
 /// follow until the user zooms. The wheel zooms along, over an axis that axis, with Ctrl the values; dragging chooses a
 /// range, with the middle button or Space moves it; a click puts a mark; a double click shows everything again.
+///
+/// Axes are drawn here and not by the chart: its own are laid out label by label with each new range, which took most
+/// of the time from a slider to its curve, and know decades only as whole ones.
 class PlotView : public QChartView {
     Q_OBJECT
 
@@ -75,10 +81,23 @@ public:
     /// Of the horizontal axis: time, unless it is an x-y plot or a spectrum; positive on a logarithmic one.
     std::pair<double, double> timeRange() const;
     std::pair<double, double> valueRange(int axis = 0) const;
+    /// An axis of values, or the horizontal one (belowPlot).
+    bool isLogarithmic(int axis) const { return scaleOf(axis).isLogarithmic; }
+    /// The axis of a curve of this plot.
+    bool isLogarithmicFor(const Curve& curve) const {
+        return m_axes[m_axisOf[static_cast<size_t>(&curve - m_curves.data())]].scale.isLogarithmic;
+    }
+    /// Whether these can be the ends of an axis, as above.
+    bool takes(int axis, double from, double to) const { return scaleOf(axis).takes(from, to); }
+    /// The units of the model that the axes of values are for.
+    QStringList modelUnits() const;
+    QString modelUnit(int axis) const { return m_axes[static_cast<size_t>(axis)].modelUnit; }
     QString axisUnit(int axis) const { return m_axes[static_cast<size_t>(axis)].unit; }
     /// What stands above it.
     QString axisLabel(int axis) const { return m_axes[static_cast<size_t>(axis)].label; }
-    int axisCount() const { return static_cast<int>(m_axes.size()); }
+    bool hasAxis(int axis) const {
+        return axis >= 0 && axis < static_cast<int>(m_axes.size()) && m_axes[static_cast<size_t>(axis)].used;
+    }
     bool isOverTime() const { return overTime(); }
     /// As the horizontal axis counts, maybe in hours.
     std::pair<double, double> shownTimeRange() const;
@@ -98,6 +117,8 @@ public:
     void setTimeRange(double from, double to);
     void setValueRange(int axis, double from, double to);
     void highlight(int curve);
+    /// The cursor to where a curve of this plot turns next, or turned before; false if none does in what is shown.
+    bool toNextTurn(bool forward);
     void setActive(bool active);
 
     /// What labels need beside the plot area; and what they get, so that plots above each other line up.
@@ -131,12 +152,10 @@ protected:
 
 private:
     struct ValueAxis {
-        QString unit;
+        QString unit, modelUnit;
         QString label; ///< the unit, and those of others for whom there is no axis left
-        QValueAxis* axis = nullptr;
         bool used = false;
-        bool zoomed = false;
-        double from = 0, to = 1;
+        AxisScale scale;
     };
     enum class Drag { None, Band, Pan, MarkA, MarkB };
 
@@ -152,6 +171,8 @@ private:
         double from = 0, to = 0;
         uint32_t buckets = 0;
         uint64_t rows = 0;
+        int run = 0; ///< its number
+        uint32_t signal = 0;
         bool operator==(const Filled&) const = default;
     };
     /// What a curve shows that is no plain signal, and its largest value.
@@ -164,15 +185,17 @@ private:
     void compute(size_t curve);
     void show(size_t curve, const Computed& computed);
     bool isArray() const { return m_definition.kind == PlotDefinition::Kind::Array; }
-    bool isLogarithmic() const {
-        return m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.logarithmic;
-    }
-    /// The horizontal axis is even in these: its values, or their logarithms.
-    double placed(double value) const;
-    double unplaced(double place) const;
-    std::pair<double, double> placedRange() const;
+    AxisScale xScale() const;
+    AxisScale scaleOf(int axis) const { return axis < 0 ? xScale() : m_axes[static_cast<size_t>(axis)].scale; }
+    void setXScale(const std::optional<AxisScale>& scale);
+    void setScale(ValueAxis& axis, const std::optional<AxisScale>& scale);
+    /// From the left end of the plot area to a number along it, in pixels of the window; NaN for one without a place.
+    double xOf(double value) const;
+    double yOf(const ValueAxis& axis, double value) const;
     void fitRange();
     void fitValues();
+    AxisScale fitted(size_t axis) const;
+    void noteLeftOut(size_t curve);
     void applyRanges();
     void layOut();
     void updateValues();
@@ -187,15 +210,19 @@ private:
     void putMark(double time);
     ValueAxis* axisAt(const QPointF& position);
     double timeAt(double x) const;
+    /// The same, or with Shift where the nearest curve turns near it, else at its nearest row.
+    double markedTime(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
     double valueAt(const ValueAxis& axis, double y) const;
     int tickCount(bool horizontal) const;
+    std::vector<AxisTick> timeTicks() const;
     bool hasSeveralAxes() const;
     double labelWidth(const ValueAxis& axis) const;
     /// What the layer has drawn is no longer right.
     void curvesMoved();
     CurveDrawing drawing(size_t curve) const;
     void drawCurves(QPainter& painter);
-    void drawLogarithmicAxis(QPainter& painter);
+    void drawTimeAxis(QPainter& painter);
+    void drawValueAxes(QPainter& painter);
     void drawUnits(QPainter& painter);
     void drawCursors(QPainter& painter);
 
@@ -209,7 +236,6 @@ private:
     std::vector<Filled> m_filled;         ///< per curve
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
-    QValueAxis* m_timeAxis;
     BackgroundAnswers* m_background;
     CurveLayer m_layer;
     bool m_stale = true; ///< the layer

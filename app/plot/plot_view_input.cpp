@@ -1,6 +1,7 @@
 // What the mouse and the keyboard do with a plot.
 #include "app/plot/plot_view.h"
 
+#include "app/plot/curve_data.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_model.h"
@@ -12,50 +13,92 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 namespace gnomon {
 
 namespace {
 
 constexpr double wheelZoom = 1.2;
-constexpr double nearMark = 4; // pixels
+constexpr double nearMark = 4;  // pixels
+constexpr double nearTurn = 16; // pixels
 
 } // namespace
 
 void PlotView::zoom(double factor) {
-    const auto [from, to] = placedRange();
-    zoomTime(factor, unplaced((from + to) / 2));
+    zoomTime(factor, xScale().atShare(0.5));
 }
 
 void PlotView::zoomTime(double factor, double at) {
-    const auto [left, right] = placedRange();
-    const double middle = placed(at), from = middle - (middle - left) / factor, to = middle + (right - middle) / factor;
-    // Beyond this, neighbouring times are the same number.
-    if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
-        return;
-    setTimeRange(unplaced(from), unplaced(to));
+    setXScale(xScale().zoomed(factor, at));
 }
 
 void PlotView::zoomValues(ValueAxis& axis, double factor, double at) {
-    const double from = at - (at - axis.from) / factor;
-    const double to = at + (axis.to - at) / factor;
-    if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
-        return;
-    m_zoomed = true;
-    axis.from = from;
-    axis.to = to;
-    applyRanges();
+    setScale(axis, axis.scale.zoomed(factor, at));
 }
 
 double PlotView::timeAt(double x) const {
     const QRectF area = plotArea();
-    const auto [from, to] = placedRange();
-    return unplaced(from + (x - area.left()) / area.width() * (to - from));
+    return xScale().atShare((x - area.left()) / area.width());
+}
+
+double PlotView::markedTime(const QPointF& position, Qt::KeyboardModifiers modifiers) const {
+    const double time = timeAt(position.x());
+    if (!(modifiers & Qt::ShiftModifier) || !overTime())
+        return time;
+    const double first = timeAt(position.x() - nearTurn), last = timeAt(position.x() + nearTurn);
+    std::optional<double> found;
+    double nearest = std::numeric_limits<double>::infinity();
+    const auto take = [&](size_t curve, std::optional<double> at) {
+        if (!at)
+            return;
+        const solver::ResultStore& store = *m_results.store(m_curves[curve].run);
+        const double value =
+            m_curves[curve].conversion(gnomon::valueAt(store, m_curves[curve].signal, *at).value_or(0));
+        const QPointF far(xOf(*at) - position.x(), yOf(m_axes[m_axisOf[curve]], value) - position.y());
+        if (const double distance = std::hypot(far.x(), far.y()); distance < nearest) {
+            nearest = distance;
+            found = at;
+        }
+    };
+    for (const bool isTurn : {true, false}) {
+        for (size_t i = 0; i < m_curves.size(); ++i) {
+            const solver::ResultStore& store = *m_results.store(m_curves[i].run);
+            if (isTurn) {
+                take(i, nextTurn(store, m_curves[i].signal, time, last));
+                take(i, nextTurn(store, m_curves[i].signal, time, first));
+            } else {
+                take(i, nearestRowTime(store, time));
+            }
+        }
+        if (found)
+            break;
+    }
+    return found.value_or(time);
+}
+
+bool PlotView::toNextTurn(bool forward) {
+    if (!overTime())
+        return false;
+    const auto [from, to] = timeRange();
+    const double at = m_timeline.cursor().value_or(forward ? from : to);
+    std::optional<double> next;
+    for (size_t i = 0; i < m_curves.size(); ++i) {
+        if (m_highlighted >= 0 && static_cast<int>(i) != m_highlighted)
+            continue;
+        const auto turn = nextTurn(*m_results.store(m_curves[i].run), m_curves[i].signal, at, forward ? to : from);
+        if (turn && (!next || (forward ? *turn < *next : *turn > *next)))
+            next = turn;
+    }
+    if (next)
+        m_timeline.setCursor(next);
+    return next.has_value();
 }
 
 double PlotView::valueAt(const ValueAxis& axis, double y) const {
     const QRectF area = plotArea();
-    return axis.from + (area.bottom() - y) / area.height() * (axis.to - axis.from);
+    return axis.scale.atShare((area.bottom() - y) / area.height());
 }
 
 /// The value axis whose labels are at a position, or null.
@@ -81,9 +124,8 @@ PlotView::Drag PlotView::markAt(const QPointF& position) const {
     const QRectF area = plotArea();
     if (!overTime() || !area.contains(position))
         return Drag::None;
-    const auto [from, to] = timeRange();
     const auto isNear = [&](std::optional<double> mark) {
-        return mark && std::abs(area.left() + (*mark - from) / (to - from) * area.width() - position.x()) <= nearMark;
+        return mark && std::abs(xOf(*mark) - position.x()) <= nearMark;
     };
     // The later one lies above.
     return isNear(m_timeline.markB()) ? Drag::MarkB : isNear(m_timeline.markA()) ? Drag::MarkA : Drag::None;
@@ -137,26 +179,23 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     const QRectF area = plotArea();
     if (m_drag == Drag::Pan) {
-        const auto [from, to] = placedRange();
-        const double shift = (m_dragTo.x() - at.x()) / area.width() * (to - from);
+        const double shift = (m_dragTo.x() - at.x()) / area.width();
         const double lift = (at.y() - m_dragTo.y()) / area.height();
-        for (ValueAxis& axis : m_axes) {
-            const double by = lift * (axis.to - axis.from);
-            axis.from += by;
-            axis.to += by;
-        }
+        for (ValueAxis& axis : m_axes)
+            axis.scale = axis.scale.moved(lift).value_or(axis.scale);
         m_dragTo = at;
         m_zoomed = true;
-        setTimeRange(unplaced(from + shift), unplaced(to + shift));
+        setXScale(xScale().moved(shift));
         applyRanges();
         return;
     }
     m_dragTo = at;
     if (m_drag == Drag::MarkA || m_drag == Drag::MarkB)
-        return moveMark(m_drag, timeAt(std::clamp(at.x(), area.left(), area.right())));
+        return moveMark(m_drag,
+                        markedTime(QPointF(std::clamp(at.x(), area.left(), area.right()), at.y()), event->modifiers()));
     const bool inside = area.contains(at);
     if (overTime())
-        m_timeline.setCursor(inside ? std::optional(timeAt(at.x())) : std::nullopt);
+        m_timeline.setCursor(inside ? std::optional(markedTime(at, event->modifiers())) : std::nullopt);
     viewport()->setCursor(axisAt(at)                                         ? Qt::SizeVerCursor
                           : m_drag == Drag::None && markAt(at) != Drag::None ? Qt::SplitHCursor
                           : inside                                           ? Qt::CrossCursor
@@ -175,7 +214,7 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
     const double height = std::abs(to.y() - m_dragFrom.y());
     if (width < 4 && height < 4) {
         if (overTime() && plotArea().contains(to))
-            putMark(timeAt(to.x()));
+            putMark(markedTime(to, event->modifiers()));
         viewport()->update();
         return;
     }
@@ -184,8 +223,10 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
     if (height >= 16) {
         for (ValueAxis& axis : m_axes) {
             const auto [low, high] = std::minmax({valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y())});
-            axis.from = low;
-            axis.to = high;
+            if (axis.scale.takes(low, high)) {
+                axis.scale.from = low;
+                axis.scale.to = high;
+            }
         }
         m_zoomed = true;
         applyRanges();
@@ -230,8 +271,7 @@ void PlotView::leaveEvent(QEvent* event) {
 }
 
 void PlotView::keyPressEvent(QKeyEvent* event) {
-    const auto [from, to] = placedRange();
-    const double tenth = (to - from) / 10;
+    const auto [from, to] = timeRange();
     switch (event->key()) {
     case Qt::Key_Space:
         m_space = true;
@@ -250,11 +290,13 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
             const double step = (to - from) / (event->modifiers() & Qt::ControlModifier ? 1000 : 100);
             const double at = m_timeline.cursor().value_or((from + to) / 2);
             m_timeline.setCursor(std::clamp(at + (event->key() == Qt::Key_Left ? -step : step), from, to));
-        } else if (event->key() == Qt::Key_Left) {
-            setTimeRange(unplaced(from - tenth), unplaced(to - tenth));
         } else {
-            setTimeRange(unplaced(from + tenth), unplaced(to + tenth));
+            setXScale(xScale().moved(event->key() == Qt::Key_Left ? -0.1 : 0.1));
         }
+        break;
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+        toNextTurn(event->key() == Qt::Key_PageDown);
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:

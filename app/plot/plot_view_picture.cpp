@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -71,16 +70,12 @@ CurveDrawing PlotView::drawing(size_t index) const {
     const Curve& curve = m_curves[index];
     const ValueAxis& axis = m_axes[m_axisOf[index]];
     CurveDrawing result;
-    if (isLogarithmic()) {
-        for (const QPointF& point : m_points[index])
-            if (point.x() > 0)
-                result.points.append(QPointF(placed(point.x()), point.y()));
-    } else {
-        result.points = m_points[index];
-    }
-    std::tie(result.from, result.to) = placedRange();
-    result.low = axis.from;
-    result.high = axis.to;
+    const AxisScale x = xScale();
+    result.points = placedPoints(m_points[index], x, axis.scale);
+    result.from = x.placed(x.from);
+    result.to = x.placed(x.to);
+    result.low = axis.scale.placed(axis.scale.from);
+    result.high = axis.scale.placed(axis.scale.to);
     result.color = curve.color(m_theme);
     result.width = static_cast<int>(index) == m_highlighted ? curve.width + 1 : curve.width;
     result.style = curve.style;
@@ -110,24 +105,64 @@ void PlotView::drawCurves(QPainter& painter) {
     m_layer.draw(painter);
 }
 
-/// Under the curves, as the chart draws its own.
-void PlotView::drawLogarithmicAxis(QPainter& painter) {
+namespace {
+
+/// Of a logarithmic axis most lines are between those with labels.
+QPen gridPen(const ThemeColors& colors, const AxisTick& tick) {
+    QColor color = colors.grid;
+    if (tick.label.isEmpty())
+        color.setAlphaF(0.5F);
+    return QPen(color, 1);
+}
+
+} // namespace
+
+void PlotView::drawTimeAxis(QPainter& painter) {
     const ThemeColors& colors = m_theme.colors();
     const QRectF area = plotArea();
-    const auto [from, to] = timeRange();
-    const auto [first, last] = placedRange();
-    painter.save();
-    QFont small = font();
-    small.setPixelSize(11);
-    painter.setFont(small);
-    for (const LogarithmicTick& tick : logarithmicTicks(from, to, tickCount(true))) {
-        const double x = area.left() + (placed(tick.value) - first) / (last - first) * area.width();
-        painter.setPen(QPen(colors.grid, 1));
+    const UnitConversion shown = xConversion();
+    for (const AxisTick& tick : timeTicks()) {
+        // In whole pixels: a line between two of them is a grey smear.
+        const double x = std::floor(xOf(shown.back(tick.value))) + 0.5;
+        painter.setPen(gridPen(colors, tick));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter.setPen(colors.dim);
-        painter.drawText(QRectF(x - 40, area.bottom() + 6, 80, 14), Qt::AlignCenter, tick.label);
+        painter.drawText(QRectF(x - 60, area.bottom() + 6, 120, 14), Qt::AlignCenter, tick.label);
     }
-    painter.restore();
+    const double y = std::floor(area.bottom()) + 0.5;
+    painter.setPen(QPen(colors.line, 1));
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+}
+
+void PlotView::drawValueAxes(QPainter& painter) {
+    const ThemeColors& colors = m_theme.colors();
+    const QRectF area = plotArea();
+    // The second axis of a side stands behind the labels of the first.
+    double behind[2] = {0, 0};
+    for (size_t i = 0; i < m_axes.size(); ++i) {
+        const ValueAxis& axis = m_axes[i];
+        if (!axis.used)
+            continue;
+        const bool isLeft = i % 2 == 0;
+        double& offset = behind[i % 2];
+        const double edge = isLeft ? area.left() - offset : area.right() + offset;
+        const double width = labelWidth(axis) - 12;
+        for (const AxisTick& tick : axis.scale.ticks(tickCount(false))) {
+            const double y = std::floor(yOf(axis, tick.value)) + 0.5;
+            // One grid is enough: that of the first axis.
+            if (i == 0) {
+                painter.setPen(gridPen(colors, tick));
+                painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+            }
+            painter.setPen(colors.dim);
+            painter.drawText(QRectF(isLeft ? edge - 6 - width : edge + 6, y - 8, width, 16),
+                             (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, tick.label);
+        }
+        const double x = std::floor(edge) + 0.5;
+        painter.setPen(QPen(colors.line, 1));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        offset += labelWidth(axis);
+    }
 }
 
 /// What the axes count in; and, where there are several, whose they are.
@@ -165,39 +200,26 @@ void PlotView::drawUnits(QPainter& painter) {
         }
     }
     // Left of the first number along the axis.
-    const auto [from, to] = timeRange();
-    QString text;
-    double first = from;
-    if (isLogarithmic()) {
-        const std::vector<LogarithmicTick> ticks = logarithmicTicks(from, to, tickCount(true));
-        if (const auto found = std::ranges::find_if(ticks, [](const auto& tick) { return !tick.label.isEmpty(); });
-            found != ticks.end()) {
-            text = found->label;
-            first = found->value;
-        }
-    } else {
-        const UnitConversion shown = xConversion();
-        const AxisTicks ticks = axisTicks(shown(from), shown(to), tickCount(true));
-        text = QString::asprintf(qPrintable(ticks.format), ticks.first);
-        first = shown.back(ticks.first);
-    }
-    const auto [begin, end] = placedRange();
-    const double label = area.left() + (placed(first) - begin) / (end - begin) * area.width() -
-                         painter.fontMetrics().horizontalAdvance(text) / 2.0;
+    double label = area.left();
+    const std::vector<AxisTick> ticks = timeTicks();
+    if (const auto first = std::ranges::find_if(ticks, [](const AxisTick& tick) { return !tick.label.isEmpty(); });
+        first != ticks.end())
+        label = xOf(xConversion().back(first->value)) - painter.fontMetrics().horizontalAdvance(first->label) / 2.0;
     painter.setPen(m_theme.colors().dim);
-    painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight, printedUnit(xUnit()));
+    painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight,
+                     printedUnit(xUnit()));
 }
 
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     const ThemeColors& colors = m_theme.colors();
     const QRectF area = plotArea();
-    if (isLogarithmic())
-        drawLogarithmicAxis(*painter);
-    drawCurves(*painter);
     painter->save();
     QFont small = font();
     small.setPixelSize(11);
     painter->setFont(small);
+    drawTimeAxis(*painter);
+    drawValueAxes(*painter);
+    drawCurves(*painter);
     painter->setPen(colors.dim);
     drawUnits(*painter);
     if (m_definition.kind == PlotDefinition::Kind::XY)
@@ -225,6 +247,12 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         painter->drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
                           tr("Two runs are needed for a difference: pin one in Runs and run again."));
     }
+    if (!m_curves.empty() &&
+        std::ranges::all_of(m_curves, [](const Curve& curve) { return curve.leftOut == Curve::LeftOut::All; })) {
+        painter->setPen(colors.dim);
+        painter->drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
+                          tr("Nothing here is positive: a logarithmic axis has no place for it."));
+    }
     const bool onScreen = painter->device() == viewport();
     if (onScreen && m_active && m_results.plots().size() > 1)
         painter->fillRect(QRectF(0, 2, 2, height() - 4), colors.accent);
@@ -250,11 +278,9 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
 void PlotView::drawCursors(QPainter& painter) {
     const ThemeColors& colors = m_theme.colors();
     const QRectF area = plotArea();
-    const auto [from, to] = timeRange();
     painter.setRenderHint(QPainter::Antialiasing);
     auto dot = [&](double x, size_t curve, double value) {
-        const ValueAxis& axis = m_axes[m_axisOf[curve]];
-        const double y = area.bottom() - (value - axis.from) / (axis.to - axis.from) * area.height();
+        const double y = yOf(m_axes[m_axisOf[curve]], value);
         if (!(y >= area.top() && y <= area.bottom() && x >= area.left() && x <= area.right()))
             return;
         painter.setPen(QPen(colors.canvas, 1.5));
@@ -269,13 +295,12 @@ void PlotView::drawCursors(QPainter& painter) {
             const auto at = gnomon::valueAt(store, m_curves[i].xSignal, *time);
             const UnitConversion ofX = shownUnit(store.entries()[m_curves[i].xSignal], m_definition.units).conversion;
             if (at)
-                dot(area.left() + (ofX(*at) - from) / (to - from) * area.width(), i, m_curves[i].value);
+                dot(xOf(ofX(*at)), i, m_curves[i].value);
         }
         return;
     }
-    auto line = [&, first = from, last = to](double time, const QString& prefix, const QColor& color,
-                                             Qt::PenStyle style, bool isMarkA) {
-        const double x = area.left() + (time - first) / (last - first) * area.width();
+    auto line = [&](double time, const QString& prefix, const QColor& color, Qt::PenStyle style, bool isMarkA) {
+        const double x = xOf(time);
         if (!(x >= area.left() && x <= area.right()))
             return;
         painter.setPen(QPen(color, 1, style));

@@ -324,14 +324,24 @@ QJsonObject Results::savePlots() const {
     return saved;
 }
 
-void Results::restorePlots(const QJsonObject& saved) {
+int Results::restorePlots(const QJsonObject& saved) {
+    int leftOut = 0;
     for (auto it = saved.begin(); it != saved.end(); ++it) {
+        if (!it->isArray()) {
+            ++leftOut;
+            continue;
+        }
         QList<PlotDefinition> plots;
-        for (const QJsonValue& plot : it.value().toArray())
-            plots.append(PlotDefinition::fromJson(plot.toObject()));
+        for (const QJsonValue& plot : it->toArray()) {
+            if (plot.isObject())
+                plots.append(PlotDefinition::fromJson(plot.toObject(), &leftOut));
+            else
+                ++leftOut;
+        }
         m_plots.insert(it.key(), plots);
         m_chosen.insert(it.key());
     }
+    return leftOut;
 }
 
 } // namespace gnomon

@@ -70,7 +70,8 @@ public:
     /// Colours of what is no longer plotted are free again.
     void freeColors();
     QJsonObject savePlots() const;
-    void restorePlots(const QJsonObject& saved);
+    /// How much of it was damaged and is left out.
+    int restorePlots(const QJsonObject& saved);
 
 signals:
     /// Another run's variables.

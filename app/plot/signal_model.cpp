@@ -1,5 +1,6 @@
 #include "app/plot/signal_model.h"
 
+#include "app/plot/curve_data.h"
 #include "app/plot/results.h"
 #include "app/plot/shown_unit.h"
 #include "app/plot/value_text.h"
@@ -25,7 +26,7 @@ SignalModel::SignalModel(Results& results, const Icons& icons, QObject* parent)
     : QAbstractItemModel(parent),
       m_results(results),
       m_branch(icons.icon(QStringLiteral("model"))),
-      m_variable(icons.icon(QStringLiteral("variable"))),
+      m_stretch(icons.icon(QStringLiteral("table"))),
       m_parameter(icons.icon(QStringLiteral("parameter"))) {
     rebuild();
 }
@@ -58,6 +59,13 @@ QModelIndex SignalModel::indexOf(const QString& name) const {
         return {};
     const int leaf = m_tree.leaf(static_cast<uint32_t>(found - m_tree.names().begin()));
     return createIndex(m_tree.row(leaf), 0, static_cast<quintptr>(leaf));
+}
+
+QString SignalModel::arrayAt(const QModelIndex& index) const {
+    const int node = nodeOf(index);
+    return index.isValid() && m_tree.isStretch(node)
+               ? arrayOf(QString::fromStdString(m_tree.names()[m_tree.below(node).front()]))
+               : QString();
 }
 
 QString SignalModel::nameOf(const QModelIndex& index) const {
@@ -100,7 +108,7 @@ QVariant SignalModel::data(const QModelIndex& index, int role) const {
         if (index.column() != NameColumn)
             return {};
         return role == Qt::DisplayRole      ? QVariant(m_tree.label(node))
-               : role == Qt::DecorationRole ? QVariant(m_branch)
+               : role == Qt::DecorationRole ? QVariant(m_tree.isStretch(node) ? m_stretch : m_branch)
                                             : QVariant();
     }
     const auto signal = static_cast<uint32_t>(m_tree.name(node) + 1);
@@ -116,9 +124,8 @@ QVariant SignalModel::data(const QModelIndex& index, int role) const {
             return valueText(entry, entry.value);
         return store->rowCount() == 0 ? QString() : valueText(entry, store->value(signal, store->rowCount() - 1));
     case Qt::DecorationRole:
-        if (index.column() == NameColumn)
-            return entry.isConstant() ? m_parameter : m_variable;
-        return {};
+        // A variable has its box; names need the room.
+        return index.column() == NameColumn && entry.isConstant() ? QVariant(m_parameter) : QVariant();
     case Qt::CheckStateRole:
         if (index.column() == NameColumn)
             return m_results.isPlotted(QString::fromStdString(entry.name)) ? Qt::Checked : Qt::Unchecked;

@@ -27,7 +27,10 @@ public:
 
     /// Whether the variables are others than before; what is unfolded and chosen stays if not.
     bool rebuild();
+    int variableCount() const { return static_cast<int>(m_tree.names().size()); }
     QModelIndex indexOf(const QString& name) const;
+    /// The array that a branch is a stretch of, as arrayOf() says it; empty for others.
+    QString arrayAt(const QModelIndex& index) const;
     /// The whole name of a variable; empty for a branch.
     QString nameOf(const QModelIndex& index) const;
 
@@ -56,7 +59,7 @@ private:
 
     Results& m_results;
     NameTree m_tree; ///< of the result's entries but for the first one, time
-    QIcon m_branch, m_variable, m_parameter;
+    QIcon m_branch, m_stretch, m_parameter;
 };
 
 } // namespace gnomon

@@ -16,9 +16,11 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QStyle>
+#include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -88,14 +90,14 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->setAccessibleName(tr("Variables of the result"));
     m_view->setModel(m_filtered);
     m_view->setUniformRowHeights(true);
-    m_view->setIndentation(16);
+    m_view->setIndentation(12);
     // Names of one kind of thing differ at their end.
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setAllColumnsShowFocus(true);
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setMinimumSectionSize(40);
-    m_view->header()->setSectionResizeMode(SignalModel::NameColumn, QHeaderView::Stretch);
+    m_view->header()->setSectionResizeMode(SignalModel::NameColumn, QHeaderView::Fixed);
     m_view->header()->setSectionResizeMode(SignalModel::ValueColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
     // A number of which a part is left out is a wrong one: as wide as the longest.
@@ -103,6 +105,24 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
                                     m_view->fontMetrics().horizontalAdvance(QStringLiteral("-0.0001234")) + 10);
     m_view->header()->resizeSection(SignalModel::UnitColumn,
                                     std::max(40, m_view->header()->sectionSizeHint(SignalModel::UnitColumn)));
+    m_fitNames = new QTimer(this);
+    m_fitNames->setSingleShot(true);
+    m_fitNames->setInterval(0);
+    connect(m_fitNames, &QTimer::timeout, this, &SignalPanel::fitNames);
+    const auto fitAnew = [this] {
+        m_mayShrink = true;
+        m_fitNames->start();
+    };
+    for (auto signal : {&QTreeView::expanded, &QTreeView::collapsed})
+        connect(m_view, signal, this, fitAnew);
+    connect(m_filtered, &QAbstractItemModel::layoutChanged, this, fitAnew);
+    connect(m_filtered, &QAbstractItemModel::modelReset, this, fitAnew);
+    connect(m_view->header(), &QHeaderView::sectionResized, this, [this, fitAnew](int section) {
+        if (section != SignalModel::NameColumn)
+            fitAnew();
+    });
+    // While one scrolls nothing jumps to and fro.
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, m_fitNames, qOverload<>(&QTimer::start));
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setDragEnabled(true);
     m_view->setDragDropMode(QAbstractItemView::DragOnly);
@@ -151,7 +171,14 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
         // Opening thousands of branches helps nobody.
         if (m_filtered->isFiltering() && m_filtered->shownCount() <= 1000)
             m_view->expandAll();
+        tellNothing();
     });
+    m_nothing = new QLabel;
+    m_nothing->setObjectName(QStringLiteral("nothingFiltered"));
+    m_nothing->setProperty("role", QStringLiteral("dim"));
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(8, 4, 8, 4);
+    m_nothing->hide();
 
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
@@ -175,6 +202,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     filterRow->setContentsMargins(8, 0, 8, 0);
     filterRow->addWidget(m_filter);
     listLayout->addLayout(filterRow);
+    listLayout->addWidget(m_nothing);
     listLayout->addWidget(m_view, 1);
     m_stack = new QStackedWidget;
     m_stack->addWidget(empty);
@@ -199,6 +227,40 @@ void SignalPanel::rebuild() {
     }
     m_filtered->update();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    tellNothing();
+}
+
+/// An empty list looks as if there were no variables.
+void SignalPanel::tellNothing() {
+    const bool isNothing = m_filtered->isFiltering() && m_filtered->shownCount() == 0;
+    if (isNothing)
+        m_nothing->setText(tr("None of %n variable(s) fits the filter.", nullptr, m_model->variableCount()));
+    m_nothing->setVisible(isNothing);
+}
+
+/// Deep below, what is left beside the branches is too little for a name: then the list is wider than its panel, as
+/// little as possible, for values are to be seen as well.
+void SignalPanel::fitNames() {
+    constexpr int enough = 64, boxAndMargins = 32, icon = 22;
+    QHeaderView& header = *m_view->header();
+    const int others = header.sectionSize(SignalModel::ValueColumn) + header.sectionSize(SignalModel::UnitColumn);
+    int wanted = std::max(m_view->viewport()->width() - others, header.minimumSectionSize());
+    if (!std::exchange(m_mayShrink, false))
+        wanted = std::max(wanted, header.sectionSize(SignalModel::NameColumn));
+    const int bottom = m_view->viewport()->height();
+    for (QModelIndex index = m_view->indexAt(QPoint(0, 0)); index.isValid() && m_view->visualRect(index).top() < bottom;
+         index = m_view->indexBelow(index)) {
+        int depth = 1;
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+            ++depth;
+        const int text = m_view->fontMetrics().horizontalAdvance(index.data().toString());
+        // Of a parameter beside its box.
+        const bool hasBoth = !m_view->model()->hasChildren(index) && index.data(Qt::DecorationRole).isValid();
+        wanted = std::max(wanted, depth * m_view->indentation() + boxAndMargins + (hasBoth ? icon : 0) +
+                                      std::min(text, enough));
+    }
+    if (header.sectionSize(SignalModel::NameColumn) != wanted)
+        header.resizeSection(SignalModel::NameColumn, wanted);
 }
 
 /// Which branches are open comes back when the filter is empty again.
@@ -223,6 +285,20 @@ QStringList SignalPanel::selectedNames() const {
 void SignalPanel::showMenu(const QPoint& at) {
     const QStringList names = selectedNames();
     QMenu menu;
+    const auto addProfile = [this, &menu](const QStringList& arrays) {
+        menu.addAction(tr("Profile of %1").arg(arrays.first()), this, [this, arrays] {
+            PlotDefinition plot;
+            plot.kind = PlotDefinition::Kind::Array;
+            plot.names = arrays;
+            m_results.addPlot(plot);
+        });
+    };
+    const QString stretch =
+        m_model->arrayAt(m_filtered->mapToSource(m_view->indexAt(at).siblingAtColumn(SignalModel::NameColumn)));
+    if (names.isEmpty() && !stretch.isEmpty()) {
+        addProfile({stretch});
+        menu.addSeparator();
+    }
     if (!names.isEmpty()) {
         menu.addAction(tr("Plot"), this, [this, names] {
             for (const QString& name : names)
@@ -246,12 +322,7 @@ void SignalPanel::showMenu(const QPoint& at) {
             if (const QString array = arrayOf(name); !array.isEmpty() && !arrays.contains(array))
                 arrays.append(array);
         if (!arrays.isEmpty())
-            menu.addAction(tr("Profile of %1").arg(arrays.first()), this, [this, arrays] {
-                PlotDefinition plot;
-                plot.kind = PlotDefinition::Kind::Array;
-                plot.names = arrays;
-                m_results.addPlot(plot);
-            });
+            addProfile(arrays);
         if (names.size() == 1)
             menu.addAction(tr("Slider"), this, [this, names] { emit sliderRequested(names.first()); });
         menu.addSeparator();
@@ -272,6 +343,10 @@ void SignalPanel::setFilter(const QString& text) {
 }
 
 bool SignalPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
+        m_mayShrink = true;
+        m_fitNames->start();
+    }
     // Before the view says where; a drag ends without a click.
     if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
         m_isPressed = false;

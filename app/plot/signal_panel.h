@@ -6,8 +6,10 @@
 #include <QPersistentModelIndex>
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QStackedWidget;
+class QTimer;
 class QTreeView;
 
 namespace gnomon {
@@ -40,6 +42,8 @@ protected:
 private:
     void rebuild();
     void rememberExpanded();
+    void tellNothing();
+    void fitNames();
     void showMenu(const QPoint& at);
 
     Results& m_results;
@@ -49,6 +53,9 @@ private:
     bool m_isPressed = false;                ///< the mouse, on a variable but not on its box
     QList<QPersistentModelIndex> m_expanded; ///< before the filter, in the model
     QLineEdit* m_filter;
+    QLabel* m_nothing;
+    QTimer* m_fitNames;
+    bool m_mayShrink = false; ///< the column of the names
     QStackedWidget* m_stack;
 };
 

@@ -1,9 +1,9 @@
 #include "app/plot/slider_strip.h"
 
 #include "app/commands/range_question.h"
-#include "app/plot/axis_ticks.h"
+#include "app/modeling/view_service.h"
 #include "app/plot/results.h"
-#include "app/plot/shown_unit.h"
+#include "app/plot/slider_row.h"
 #include "app/runs/run.h"
 #include "app/runs/trial_runs.h"
 #include "app/shell/icons.h"
@@ -11,11 +11,7 @@
 
 #include <QGridLayout>
 #include <QJsonArray>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QSignalBlocker>
-#include <QSlider>
 #include <QToolButton>
 
 #include <algorithm>
@@ -25,9 +21,9 @@ namespace gnomon {
 
 namespace {
 
-constexpr int sliderSteps = 1000;
 constexpr int rowsAtFirst = 2;
 constexpr int mostInMenu = 200;
+constexpr int columns = 6;
 
 } // namespace
 
@@ -50,9 +46,9 @@ SliderStrip::SliderStrip(const Shell& shell, Results& results, TrialRuns& trials
     connect(&results, &Results::currentChanged, this, &SliderStrip::rebuild);
     connect(&trials, &TrialRuns::valuesChanged, this, [this] {
         const QJsonObject values = m_trials.values();
-        for (Row& each : m_rows)
-            if (!values.contains(each.name))
-                showValue(each, each.standard);
+        for (SliderRow* each : m_rows)
+            if (!values.contains(each->name()))
+                each->show(each->standard());
     });
     rebuild();
 }
@@ -61,37 +57,75 @@ QString SliderStrip::currentClass() const {
     return m_results.current() && !m_results.current()->isOpened() ? m_results.current()->setup().className : QString();
 }
 
-QStringList SliderStrip::candidates() const {
+QStringList SliderStrip::parametersThat(bool areStructural) const {
     QStringList names;
     if (currentClass().isEmpty())
         return names;
-    for (const solver::Signal& signal : m_results.store(m_results.current())->entries())
-        if (signal.canBeSet && signal.isConstant() &&
-            (signal.type == solver::ValueType::Real || signal.type == solver::ValueType::Integer))
-            names.append(QString::fromStdString(signal.name));
+    for (const solver::Signal& signal : m_results.store(m_results.current())->entries()) {
+        if (!signal.isConstant() || signal.type == solver::ValueType::String || signal.canBeSet == areStructural)
+            continue;
+        // Of these a modification says the value: what it cannot reach has none.
+        if (areStructural && (signal.variability != solver::Variability::Parameter || signal.isProtected ||
+                              signal.name.find('[') != std::string::npos))
+            continue;
+        names.append(QString::fromStdString(signal.name));
+    }
     return names;
+}
+
+QStringList SliderStrip::candidates() const {
+    return parametersThat(false);
+}
+
+QStringList SliderStrip::structuralCandidates() const {
+    return parametersThat(true);
 }
 
 QStringList SliderStrip::names() const {
     QStringList all;
-    for (const Row& each : m_rows)
-        all.append(each.name);
+    for (const SliderRow* each : m_rows)
+        all.append(each->name());
     return all;
 }
 
-SliderStrip::Row* SliderStrip::row(const QString& parameter) {
-    const auto found = std::ranges::find(m_rows, parameter, &Row::name);
-    return found == m_rows.end() ? nullptr : &*found;
+SliderRow* SliderStrip::row(const QString& parameter) const {
+    const auto found = std::ranges::find(m_rows, parameter, &SliderRow::name);
+    return found == m_rows.end() ? nullptr : *found;
 }
 
 void SliderStrip::remember() {
     QJsonArray all;
-    for (const Row& each : m_rows)
-        all.append(each.isChosen ? QJsonValue(QJsonObject{{QStringLiteral("name"), each.name},
-                                                          {QStringLiteral("from"), each.from},
-                                                          {QStringLiteral("to"), each.to}})
-                                 : QJsonValue(each.name));
+    for (const SliderRow* each : m_rows)
+        all.append(each->hasChosenRange() ? QJsonValue(QJsonObject{{QStringLiteral("name"), each->name()},
+                                                                   {QStringLiteral("from"), each->range().first},
+                                                                   {QStringLiteral("to"), each->range().second}})
+                                          : QJsonValue(each->name()));
     m_saved[m_class] = all;
+}
+
+int SliderStrip::restoreState(const QJsonObject& saved) {
+    int left = 0;
+    m_saved = {};
+    for (auto it = saved.begin(); it != saved.end(); ++it) {
+        if (!it->isArray()) {
+            ++left;
+            continue;
+        }
+        QJsonArray good;
+        for (const QJsonValue& each : it->toArray()) {
+            const QJsonValue name = each.isObject() ? each[QLatin1String("name")] : each;
+            const QJsonValue from = each[QLatin1String("from")], to = each[QLatin1String("to")];
+            const bool hasEnds = from.isDouble() && to.isDouble() && to.toDouble() > from.toDouble() &&
+                                 std::isfinite(to.toDouble() - from.toDouble());
+            if (name.toString().isEmpty() || (each.isObject() && !hasEnds))
+                ++left;
+            // Without its ends it has those that it would have by itself.
+            if (!name.toString().isEmpty())
+                good.append(each.isObject() && hasEnds ? each : name);
+        }
+        m_saved[it.key()] = good;
+    }
+    return left;
 }
 
 void SliderStrip::rebuild() {
@@ -105,87 +139,94 @@ void SliderStrip::rebuild() {
         const solver::ResultStore& store = *m_results.store(m_results.current());
         if (m_results.current()->isTrial())
             return;
-        for (Row& each : m_rows)
-            if (const auto signal = store.find(each.name.toStdString()); signal && !values.contains(each.name)) {
-                each.standard = store.entries()[*signal].value;
-                showValue(each, each.standard);
+        for (SliderRow* each : m_rows)
+            if (const auto signal = store.find(each->name().toStdString()); signal && !values.contains(each->name())) {
+                each->setStandard(store.entries()[*signal].value);
+                each->show(each->standard());
             }
         return;
     }
     m_class = now;
-    m_rows.clear();
-    while (QLayoutItem* item = m_grid->takeAt(0)) {
-        if (item->widget() && item->widget() != m_add)
-            item->widget()->deleteLater();
-        delete item;
-    }
+    while (!m_rows.empty())
+        takeRow(m_rows.back());
     QStringList wanted;
-    for (const QJsonValue& each : m_saved.value(now).toArray())
-        wanted.append(each.isObject() ? each.toObject()[QLatin1String("name")].toString() : each.toString());
+    const QJsonArray saved = m_saved.value(now).toArray();
+    for (const QJsonValue& each : saved)
+        wanted.append(each.isObject() ? each[QLatin1String("name")].toString() : each.toString());
     if (!m_saved.contains(now)) {
-        // An invitation: those of the model itself, not of its components.
-        for (const QString& name : candidates())
-            if (!name.contains(QLatin1Char('.')) && !name.contains(QLatin1Char('[')) && wanted.size() < rowsAtFirst)
+        // An invitation: numbers of the model itself, not of its components.
+        const solver::ResultStore& store = *m_results.store(m_results.current());
+        for (const QString& name : candidates()) {
+            const solver::ValueType type = store.entries()[*store.find(name.toStdString())].type;
+            const bool isNumber = type == solver::ValueType::Real || type == solver::ValueType::Integer;
+            if (isNumber && !name.contains(QLatin1Char('.')) && !name.contains(QLatin1Char('[')) &&
+                wanted.size() < rowsAtFirst)
                 wanted.append(name);
+        }
     }
     for (const QString& name : wanted)
         addRow(name);
-    for (const QJsonValue& each : m_saved.value(now).toArray())
-        if (Row* which = each.isObject() ? row(each.toObject()[QLatin1String("name")].toString()) : nullptr) {
-            const double from = each.toObject()[QLatin1String("from")].toDouble();
-            const double to = each.toObject()[QLatin1String("to")].toDouble();
-            if (!(to > from)) // a damaged file: the ends that it has by itself
-                continue;
-            which->isChosen = true;
-            which->from = from;
-            which->to = to;
-            showValue(*which, which->standard);
-        }
-    m_grid->addWidget(m_add, m_grid->rowCount(), 0, 1, 4, Qt::AlignLeft);
+    for (const QJsonValue& each : saved)
+        if (SliderRow* which = each.isObject() ? row(each[QLatin1String("name")].toString()) : nullptr;
+            which && which->setRange(each[QLatin1String("from")].toDouble(), each[QLatin1String("to")].toDouble()))
+            which->show(which->standard());
+    placeAddButton();
+}
+
+/// Below the last line.
+void SliderStrip::placeAddButton() {
+    m_grid->removeWidget(m_add);
+    m_grid->addWidget(m_add, m_grid->rowCount(), 0, 1, columns, Qt::AlignLeft);
 }
 
 bool SliderStrip::setRange(const QString& parameter, double from, double to) {
-    Row* which = row(parameter);
-    if (!which || !(to > from) || !std::isfinite(to - from))
+    SliderRow* which = row(parameter);
+    if (!which || !which->setShownRange(from, to))
         return false;
-    const auto [low, high] = std::minmax({which->toShown.back(from), which->toShown.back(to)});
-    which->from = low;
-    which->to = high;
-    which->isChosen = true;
-    showValue(*which, m_trials.values()[parameter].toDouble(which->standard));
+    which->show(numberOf(m_trials.values()[parameter], which->standard()));
     remember();
     return true;
 }
 
 void SliderStrip::showMenu(const QString& parameter, const QPoint& globalPosition) {
     QMenu menu;
-    menu.addAction(tr("Ends of the slider…"), this, [this, parameter] {
-        const Row& each = *row(parameter);
-        CommandPalette::askIn(
-            this, rangeQuestion(each.unit, each.toShown(each.from), each.toShown(each.to),
-                                [this, parameter](double from, double to) { setRange(parameter, from, to); }));
-    });
+    if (row(parameter)->isNumber())
+        menu.addAction(tr("Ends of the slider…"), this, [this, parameter] {
+            const SliderRow& each = *row(parameter);
+            const auto [low, high] = each.shownRange();
+            CommandPalette::askIn(
+                this, rangeQuestion(each.unit(), low, high,
+                                    [this, parameter](double from, double to) { setRange(parameter, from, to); }));
+        });
+    menu.addAction(tr("As in the model"), this, [this, parameter] { m_trials.unset(parameter); })
+        ->setEnabled(m_trials.values().contains(parameter));
     menu.addAction(tr("Remove this slider"), this, [this, parameter] { remove(parameter); });
     menu.exec(globalPosition);
 }
 
 void SliderStrip::add(const QString& parameter) {
-    if (row(parameter) || !candidates().contains(parameter))
+    if (row(parameter) || (!candidates().contains(parameter) && !structuralCandidates().contains(parameter)))
         return;
-    m_grid->removeWidget(m_add);
     addRow(parameter);
-    m_grid->addWidget(m_add, m_grid->rowCount(), 0, 1, 4, Qt::AlignLeft);
+    placeAddButton();
     remember();
 }
 
+void SliderStrip::takeRow(SliderRow* gone) {
+    for (QWidget* widget : gone->widgets()) {
+        widget->disconnect();
+        m_grid->removeWidget(widget);
+        widget->deleteLater();
+    }
+    std::erase(m_rows, gone);
+    gone->deleteLater();
+}
+
 void SliderStrip::remove(const QString& parameter) {
-    Row* gone = row(parameter);
+    SliderRow* gone = row(parameter);
     if (!gone)
         return;
-    for (QWidget* widget : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        if (widget->property("parameter").toString() == parameter)
-            widget->deleteLater();
-    m_rows.erase(m_rows.begin() + (gone - m_rows.data()));
+    takeRow(gone);
     remember();
     m_trials.unset(parameter);
 }
@@ -193,121 +234,87 @@ void SliderStrip::remove(const QString& parameter) {
 void SliderStrip::addRow(const QString& parameter) {
     const solver::ResultStore& store = *m_results.store(m_results.current());
     const auto signal = store.find(parameter.toStdString());
-    if (!signal)
+    if (!signal || row(parameter) || !store.entries()[*signal].isConstant() ||
+        store.entries()[*signal].type == solver::ValueType::String)
         return;
-    const solver::Signal& entry = store.entries()[*signal];
-    Row next;
-    next.name = parameter;
-    next.whole = entry.type == solver::ValueType::Integer;
-    const ShownUnit shown = shownUnit(entry);
-    next.unit = shown.name == QStringLiteral("1") ? QString() : shown.name;
-    next.toShown = shown.conversion;
-    next.standard = entry.value;
-    // Around the value of the model, on its side of zero.
-    const double value = entry.value;
-    next.from = value > 0 ? 0 : value < 0 ? 2 * value : next.whole ? 0 : -1;
-    next.to = value > 0 ? 2 * value : value < 0 ? 0 : next.whole ? 10 : 1;
-    if (next.whole && next.to < next.from + 10)
-        next.to = next.from + 10;
-
+    auto* next = new SliderRow(m_shell, store.entries()[*signal], this);
     const int at = m_grid->rowCount();
-    auto* label = new QLabel(parameter);
-    label->setToolTip(QString::fromStdString(entry.description));
-    label->setMaximumWidth(220);
-    next.slider = new QSlider(Qt::Horizontal);
-    next.slider->setObjectName(QStringLiteral("slider:") + parameter);
-    next.slider->setAccessibleName(parameter);
-    next.slider->setRange(0, sliderSteps);
-    next.slider->setMinimumHeight(24);
-    next.value = new QLineEdit;
-    next.value->setObjectName(QStringLiteral("sliderValue:") + parameter);
-    next.value->setAccessibleName(tr("Value of %1").arg(parameter));
-    next.value->setFixedWidth(88);
-    next.value->setAlignment(Qt::AlignRight);
-    auto* unit = new QLabel(printedUnit(next.unit));
-    unit->setMinimumWidth(32);
-    next.apply = new QToolButton;
-    next.apply->setIcon(m_shell.icons.icon(QStringLiteral("check")));
-    next.apply->setAutoRaise(true);
-    next.apply->setToolTip(tr("Write this value into the model"));
-    next.apply->setAccessibleName(tr("Write %1 into the model").arg(parameter));
-    auto* close = new QToolButton;
-    close->setIcon(m_shell.icons.icon(QStringLiteral("close")));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Remove this slider"));
-    close->setAccessibleName(tr("Remove the slider of %1").arg(parameter));
     int column = 0;
-    for (QWidget* widget : std::initializer_list<QWidget*>{label, next.slider, next.value, unit, next.apply, close}) {
-        widget->setProperty("parameter", parameter);
-        if (widget == label || widget == next.slider) {
-            widget->setContextMenuPolicy(Qt::CustomContextMenu);
-            connect(widget, &QWidget::customContextMenuRequested, this, [this, parameter, widget](const QPoint& place) {
-                showMenu(parameter, widget->mapToGlobal(place));
-            });
-        }
-        m_grid->addWidget(widget, at, column++);
+    for (QWidget* widget : next->widgets()) {
+        const int span = next->columnsOf(widget);
+        m_grid->addWidget(widget, at, column, 1, span, span > 1 ? Qt::AlignLeft : Qt::Alignment());
+        column += span;
     }
-    connect(next.slider, &QSlider::valueChanged, this, [this, parameter](int position) {
-        const Row& each = *row(parameter);
-        double number = each.from + (each.to - each.from) * position / sliderSteps;
-        // As many digits, as it is shown, as a step of the slider is worth.
-        const double step = std::abs(each.toShown.ofDifference()(each.to - each.from)) / sliderSteps;
-        const double digit = std::pow(10, std::floor(std::log10(step)));
-        number = each.whole ? std::round(number) : each.toShown.back(std::round(each.toShown(number) / digit) * digit);
-        moved(parameter, number);
+    connect(next, &SliderRow::moved, this, [this, next](double value) { moved(*next, value); });
+    connect(next, &SliderRow::applyRequested, this, [this, next] {
+        if (!next->canBeWritten())
+            emit failed(tr("How a value of %1 is written is not known.").arg(next->name()));
+        else
+            emit applyRequested(next->name(), next->asText(next->value()));
     });
-    connect(next.value, &QLineEdit::editingFinished, this, [this, parameter] {
-        Row* edited = row(parameter);
-        if (!edited) // the line loses the focus because it goes
-            return;
-        bool isNumber = false;
-        const double number = edited->value->text().trimmed().toDouble(&isNumber);
-        if (isNumber && edited->value->isModified())
-            setValue(parameter, edited->toShown.back(number));
-    });
-    connect(next.apply, &QToolButton::clicked, this, [this, parameter] {
-        emit applyRequested(parameter, m_trials.values()[parameter].toDouble(row(parameter)->standard));
-    });
-    connect(close, &QToolButton::clicked, this, [this, parameter] { remove(parameter); });
+    connect(next, &SliderRow::removeRequested, this, [this, next] { remove(next->name()); });
+    connect(next, &SliderRow::menuRequested, this,
+            [this, next](const QPoint& place) { showMenu(next->name(), place); });
     m_rows.push_back(next);
-    showValue(m_rows.back(), value);
+    askType(*next);
 }
 
-void SliderStrip::showValue(Row& each, double value) {
-    // A value beyond its ends widens the slider.
-    if (value < each.from)
-        each.from = value - std::abs(value);
-    if (value > each.to)
-        each.to = 2 * value;
-    const QSignalBlocker quiet(each.slider);
-    each.slider->setValue(static_cast<int>(std::lround((value - each.from) / (each.to - each.from) * sliderSteps)));
-    each.value->setText(shortNumber(each.toShown(value), 6));
-    each.value->setModified(false);
-    each.apply->setEnabled(value != each.standard);
+/// How its values are written, and whether they may be.
+void SliderStrip::askType(SliderRow& row) {
+    if (!row.isStructural() && !row.isTypeWanted())
+        return;
+    m_shell.views.ask(
+        &row,
+        [className = m_class.toStdString(), name = row.name().toStdString()](session::ModelViews& views) {
+            return views.parameterType(className, name);
+        },
+        [this, which = &row](const session::ParameterType& type) {
+            if (which->isStructural() && (!type.isFound || type.isFinal)) {
+                emit failed(tr("%1 is final or computed: it cannot be given another value.").arg(which->name()));
+                remove(which->name());
+                return;
+            }
+            const bool isWaiting = which->isTypeWanted() && which->value() != which->standard();
+            which->setEnumeration(QString::fromStdString(type.enumeration));
+            if (isWaiting)
+                moved(*which, which->value());
+        });
 }
 
-void SliderStrip::moved(const QString& parameter, double value) {
-    showValue(*row(parameter), value);
-    m_trials.set(m_class, parameter, value);
+void SliderStrip::moved(SliderRow& row, double value) {
+    row.show(value);
+    // Of a literal whose type is not known yet it is told when that is.
+    if (const auto parameter = row.asParameter(value))
+        m_trials.set(m_class, row.name(), *parameter);
 }
 
-bool SliderStrip::setValue(const QString& parameter, double value) {
-    if (!row(parameter))
+bool SliderStrip::setValue(const QString& parameter, const QVariant& value) {
+    SliderRow* which = row(parameter);
+    const auto number = which ? which->read(value) : std::nullopt;
+    if (!number)
         return false;
-    moved(parameter, row(parameter)->whole ? std::round(value) : value);
+    moved(*which, *number);
     return true;
+}
+
+void SliderStrip::fill(QMenu& menu, const QStringList& names) {
+    int count = 0;
+    for (const QString& name : names)
+        if (!row(name) && count++ < mostInMenu)
+            menu.addAction(name, this, [this, name] { add(name); });
+    if (count > mostInMenu)
+        menu.addAction(tr("More by a right click in Results"))->setEnabled(false);
 }
 
 void SliderStrip::choose() {
     QMenu menu;
-    int count = 0;
-    for (const QString& name : candidates())
-        if (!row(name) && count++ < mostInMenu)
-            menu.addAction(name, this, [this, name] { add(name); });
+    fill(menu, candidates());
     if (menu.isEmpty())
         menu.addAction(tr("No parameter can be changed without compiling"))->setEnabled(false);
-    else if (count > mostInMenu)
-        menu.addAction(tr("More by a right click in Results"))->setEnabled(false);
+    if (const QStringList others = structuralCandidates(); !others.isEmpty()) {
+        menu.addSeparator();
+        fill(*menu.addMenu(tr("Compiled anew with each change")), others);
+    }
     menu.exec(m_add->mapToGlobal(QPoint(0, m_add->height())));
 }
 

@@ -1,68 +1,64 @@
 #pragma once
 
 #include "app/shell/shell.h"
-#include "app/units/unit_conversion.h"
 
-#include <QHash>
 #include <QJsonObject>
 #include <QWidget>
 
+#include <vector>
+
 class QGridLayout;
-class QLineEdit;
-class QSlider;
+class QMenu;
 class QToolButton;
 
 namespace gnomon {
 
 class Results;
+class SliderRow;
 class TrialRuns;
 
-/// Under the plots: a slider per chosen parameter of the model whose result is shown. Moving one runs the model again
-/// with that value and the curves follow; nothing is written into the text until the user asks for it.
+/// Under the plots: a slider, switch or list per chosen parameter of the model whose result is shown. Moving one runs
+/// the model again with that value and the curves follow; nothing is written into the text until the user asks for it.
 class SliderStrip : public QWidget {
     Q_OBJECT
 
 public:
     SliderStrip(const Shell& shell, Results& results, TrialRuns& trials, QWidget* parent = nullptr);
 
-    /// The parameters of the current model that can have one.
+    /// The parameters of the current model that can have one and need no compiling.
     QStringList candidates() const;
+    /// Those that the equations depend on: each change compiles the model anew.
+    QStringList structuralCandidates() const;
     QStringList names() const;
     void add(const QString& parameter);
     void remove(const QString& parameter);
     /// Where a slider ends, as it is shown; false if there is no such slider or no such range.
     bool setRange(const QString& parameter, double from, double to);
-    /// False if there is no such slider.
-    bool setValue(const QString& parameter, double value);
+    /// A number, "true", a literal; false if there is no such slider or it cannot have that value.
+    bool setValue(const QString& parameter, const QVariant& value);
 
     QJsonObject saveState() const { return m_saved; }
-    void restoreState(const QJsonObject& saved) { m_saved = saved; }
+    /// What is none of ours is left out; how much that was.
+    int restoreState(const QJsonObject& saved);
 
 signals:
-    /// Writes the value into the text.
-    void applyRequested(const QString& parameter, double value);
+    /// Writes the value, as a text says it, into the text.
+    void applyRequested(const QString& parameter, const QString& value);
+    void failed(const QString& reason);
 
 private:
-    struct Row {
-        QString name, unit;     ///< the unit as it is shown
-        UnitConversion toShown; ///< from the unit of the model, in which all numbers here are
-        double standard = 0;    ///< in the model
-        double from = 0, to = 1;
-        bool isChosen = false; ///< these ends, by the user
-        bool whole = false;
-        QSlider* slider = nullptr;
-        QLineEdit* value = nullptr;
-        QToolButton* apply = nullptr;
-    };
-
     void rebuild();
     void addRow(const QString& parameter);
+    void takeRow(SliderRow* row);
+    void placeAddButton();
     void choose();
+    void fill(QMenu& menu, const QStringList& names);
     void showMenu(const QString& parameter, const QPoint& globalPosition);
-    void showValue(Row& row, double value);
-    void moved(const QString& parameter, double value);
-    Row* row(const QString& parameter);
+    void moved(SliderRow& row, double value);
+    void askType(SliderRow& row);
+    SliderRow* row(const QString& parameter) const;
     QString currentClass() const;
+    QStringList parametersThat(bool areStructural) const;
     void remember();
 
     const Shell& m_shell;
@@ -70,7 +66,7 @@ private:
     TrialRuns& m_trials;
     QGridLayout* m_grid;
     QToolButton* m_add;
-    std::vector<Row> m_rows;
+    std::vector<SliderRow*> m_rows;
     QString m_class;
     QJsonObject m_saved; ///< by class: names, or objects with the ends that were chosen for them
 };

@@ -19,6 +19,19 @@ class ResultStore;
 /// "12 s left", "3 min left", "2.5 h left".
 QString timeLeftText(double seconds);
 
+/// A value of a parameter for one run: a number, and, where a text of the model says it otherwise (true, a literal),
+/// how.
+inline QJsonValue parameterValue(double number, const QString& text = {}) {
+    return text.isEmpty() ? QJsonValue(number)
+                          : QJsonValue(QJsonObject{{QStringLiteral("value"), number}, {QStringLiteral("text"), text}});
+}
+inline double numberOf(const QJsonValue& parameter, double otherwise = 0) {
+    return (parameter.isObject() ? parameter[QLatin1String("value")] : parameter).toDouble(otherwise);
+}
+inline QString textOf(const QJsonValue& parameter) {
+    return parameter[QLatin1String("text")].toString();
+}
+
 /// What to simulate and how; what is empty is taken from the model's own experiment.
 struct RunSetup {
     QString className;
@@ -29,7 +42,7 @@ struct RunSetup {
     std::optional<int> intervals;
     QString variables;      ///< a regular expression: which ones are kept; empty: all
     QString scenario;       ///< XML: how it starts; empty: as the model says
-    QJsonObject parameters; ///< name: value, set for this run only
+    QJsonObject parameters; ///< name: parameterValue(), set for this run only
     int base = 0;           ///< a run of the same text, whose compiled model may be used
     bool trial = false;     ///< of values that are tried out with sliders
     QString source;         ///< the file that its result is read from; empty: it is computed

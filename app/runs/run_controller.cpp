@@ -243,6 +243,7 @@ void RunController::exportResult(const QString& resultFile, const QString& path,
                                  std::function<void(const QString&)> done) {
     request({{QStringLiteral("command"), QStringLiteral("convert")},
              {QStringLiteral("source"), resultFile},
+             {QStringLiteral("units"), true},
              {QStringLiteral("output"), QFileInfo(path).absoluteFilePath()}},
             [path, done = std::move(done)](const QJsonObject& event) {
                 if (!endsRequest(event))

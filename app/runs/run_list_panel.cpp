@@ -34,8 +34,10 @@ enum Column { ShownColumn, NumberColumn, ModelColumn, StateColumn, TimeColumn, S
 /// What was changed for this run only.
 static QString parametersText(const QJsonObject& parameters) {
     QStringList all;
-    for (auto it = parameters.begin(); it != parameters.end(); ++it)
-        all.append(QStringLiteral("%1 = %2").arg(it.key(), shortNumber(it->toDouble(), 5)));
+    for (auto it = parameters.begin(); it != parameters.end(); ++it) {
+        const QString word = textOf(*it).section(QLatin1Char('.'), -1);
+        all.append(QStringLiteral("%1 = %2").arg(it.key(), word.isEmpty() ? shortNumber(numberOf(*it), 5) : word));
+    }
     return all.isEmpty() ? QString() : QStringLiteral(" · ") + all.join(QStringLiteral(", "));
 }
 

@@ -352,9 +352,24 @@ Result<QList<std::pair<session::ExperimentField, QString>>> SetupPanel::written(
     return result;
 }
 
-void SetupPanel::restoreState(const QJsonObject& stored) {
-    m_stored = stored;
+int SetupPanel::restoreState(const QJsonObject& stored) {
+    int leftOut = 0;
+    m_stored = {};
+    for (auto it = stored.begin(); it != stored.end(); ++it) {
+        QJsonObject values;
+        const QJsonObject kept = it->toObject();
+        leftOut += !it->isObject();
+        for (auto value = kept.begin(); value != kept.end(); ++value) {
+            if (value->isString())
+                values.insert(value.key(), *value);
+            else
+                ++leftOut;
+        }
+        if (it->isObject())
+            m_stored.insert(it.key(), values);
+    }
     classChanged();
+    return leftOut;
 }
 
 } // namespace gnomon

@@ -42,7 +42,8 @@ public:
     Result<QList<std::pair<session::ExperimentField, QString>>> written() const;
 
     QJsonObject saveState() const { return m_stored; }
-    void restoreState(const QJsonObject& stored);
+    /// How much of it was damaged and is left out.
+    int restoreState(const QJsonObject& stored);
     /// What the model itself says; comes some time after it was chosen.
     const session::ExperimentView& model() const { return m_model; }
 

@@ -17,7 +17,7 @@ TrialRuns::TrialRuns(Results& results, Start start, QObject* parent)
     });
 }
 
-void TrialRuns::set(const QString& className, const QString& parameter, double value) {
+void TrialRuns::set(const QString& className, const QString& parameter, const QJsonValue& value) {
     if (className != m_class)
         m_values = {};
     m_class = className;

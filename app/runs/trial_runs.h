@@ -24,9 +24,9 @@ public:
 
     TrialRuns(Results& results, Start start, QObject* parent = nullptr);
 
-    /// Of the current model; what differs from the model's own values.
+    /// Of the current model; what differs from the model's own values, as parameterValue() writes it.
     QJsonObject values() const { return m_values; }
-    void set(const QString& className, const QString& parameter, double value);
+    void set(const QString& className, const QString& parameter, const QJsonValue& value);
     void unset(const QString& parameter);
     /// All as the model says.
     void reset();

@@ -50,7 +50,7 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
 }
 
 Result<void> exportResult(const std::string& resultFile, const std::string& target,
-                          std::span<const std::string> drawn) {
+                          std::span<const std::string> drawn, bool withUnits) {
     if (target.ends_with(".gnr")) {
         const Result<std::string> bytes = readFile(resultFile);
         return bytes ? writeFileAtomically(target, *bytes) : std::unexpected(bytes.error());
@@ -59,7 +59,7 @@ Result<void> exportResult(const std::string& resultFile, const std::string& targ
     if (!store)
         return std::unexpected(store.error());
     if (target.ends_with(".csv"))
-        return writeCsv(*store, target);
+        return writeCsv(*store, target, withUnits ? CsvHeadings::NamesAndUnits : CsvHeadings::Names);
     if (target.ends_with(".mat"))
         return writeMat(*store, target);
     if (target.ends_with(".svg")) {

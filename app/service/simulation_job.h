@@ -37,9 +37,10 @@ struct SimulationOutcome {
 SimulationOutcome simulate(const SimulationJob& job, solver::RunObserver& observer, solver::RunControl& control);
 
 /// Writes a columnar result file in the format that the ending of `target` names: .csv, .mat, .gnr, or .svg for a
-/// picture of the curves `drawn` (none named: those that pictureOf() chooses).
+/// picture of the curves `drawn` (none named: those that pictureOf() chooses). A table names its columns by the
+/// variables alone, or with their units.
 Result<void> exportResult(const std::string& resultFile, const std::string& target,
-                          std::span<const std::string> drawn = {});
+                          std::span<const std::string> drawn = {}, bool withUnits = false);
 
 /// What `gnc simulate --stats` writes, one JSON object.
 std::string statisticsJson(const solver::SimModel& model, const solver::RunStatistics& run, double totalSeconds);

@@ -224,6 +224,7 @@ void MainWindow::buildFrame() {
     m_plots->addStrip(m_sliders);
     connect(m_trials, &TrialRuns::failed, this, &MainWindow::tell);
     connect(m_sliders, &SliderStrip::applyRequested, this, &MainWindow::applyParameter);
+    connect(m_sliders, &SliderStrip::failed, this, &MainWindow::tell);
     m_signals = new SignalPanel(m_shell, m_results);
     connect(m_signals, &SignalPanel::sliderRequested, m_sliders, &SliderStrip::add);
     connect(m_signals, &SignalPanel::overRequested, this, [this](const QString& name) {

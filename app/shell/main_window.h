@@ -70,7 +70,7 @@ public:
     void restorePlots(bool always);
     SliderStrip& sliders() const { return *m_sliders; }
     /// Writes the value of a parameter of the running model into its text.
-    void applyParameter(const QString& parameter, double value);
+    void applyParameter(const QString& parameter, const QString& value);
     LibraryPanel& library() const { return *m_library; }
     PropertiesPanel& properties() const { return *m_properties; }
     void showProperties() { showPanel(m_propertiesDock); }

@@ -108,7 +108,7 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
     return run;
 }
 
-void MainWindow::applyParameter(const QString& parameter, double value) {
+void MainWindow::applyParameter(const QString& parameter, const QString& value) {
     const std::string className = m_results.current()->setup().className.toStdString();
     for (EditorPane* pane : m_documents->panes()) {
         ModelPane& model = pane->model();
@@ -121,7 +121,7 @@ void MainWindow::applyParameter(const QString& parameter, double value) {
         for (const QString& part : parts)
             path.push_back(part.toStdString());
         const Result<void> done = model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
-            return e.setParameter(component, -1, path, shortNumber(value, 12).toStdString());
+            return e.setParameter(component, -1, path, value.toStdString());
         });
         if (!done)
             tell(QString::fromStdString(done.error().message));

@@ -44,6 +44,30 @@ public:
     }
 };
 
+QString damaged(const QString& path) {
+    return path + QStringLiteral(".damaged");
+}
+
+struct ReadSession {
+    QJsonObject session;
+    bool isDamaged = false;
+};
+
+/// What is there but cannot be read is set aside, as the next session is written in its place.
+ReadSession readSession(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray bytes = file.readAll();
+    const QJsonDocument read = QJsonDocument::fromJson(bytes);
+    if (read.isObject() || bytes.isEmpty())
+        return {read.object()};
+    file.close();
+    QFile::remove(damaged(path));
+    QFile::copy(path, damaged(path));
+    return {{}, true};
+}
+
 } // namespace
 
 void MainWindow::saveSession() {
@@ -66,23 +90,26 @@ void MainWindow::saveSession() {
 void MainWindow::restoreSession() {
     const QList<Document*> unsaved = m_shell.workspace.recover();
     const QString takenBack = m_shell.workspace.history().restore();
-    QFile file(m_shell.profile.sessionFile());
-    QJsonObject session;
-    if (file.open(QIODevice::ReadOnly))
-        session = QJsonDocument::fromJson(file.readAll()).object();
+    const auto [session, isDamaged] = readSession(m_shell.profile.sessionFile());
+    int leftOut = 0;
     if (!session.isEmpty()) {
-        auto bytes = [&session](const char* key) {
-            return QByteArray::fromBase64(session[QLatin1String(key)].toString().toLatin1());
+        const auto part = [&session = session, &leftOut](const char* key, QJsonValue::Type type) {
+            const QJsonValue value = session[QLatin1String(key)];
+            leftOut += !value.isUndefined() && value.type() != type;
+            return value;
+        };
+        const auto bytes = [&part](const char* key) {
+            return QByteArray::fromBase64(part(key, QJsonValue::String).toString().toLatin1());
         };
         m_panelsUntouched = false;
-        restoreGeometry(bytes("geometry"));
-        restoreState(bytes("panels"));
-        m_side->show(session[QLatin1String("side")].toString());
-        m_documents->restoreState(session[QLatin1String("documents")].toObject());
-        m_runBar->setSolver(session[QLatin1String("solver")].toString());
-        m_results.restorePlots(session[QLatin1String("plots")].toObject());
-        m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
-        m_setup->restoreState(session[QLatin1String("setups")].toObject());
+        leftOut += !restoreGeometry(bytes("geometry"));
+        leftOut += !restoreState(bytes("panels"));
+        m_side->show(part("side", QJsonValue::String).toString());
+        m_documents->restoreState(part("documents", QJsonValue::Object).toObject());
+        m_runBar->setSolver(part("solver", QJsonValue::String).toString());
+        leftOut += m_results.restorePlots(part("plots", QJsonValue::Object).toObject());
+        leftOut += m_sliders->restoreState(part("sliders", QJsonValue::Object).toObject());
+        leftOut += m_setup->restoreState(part("setups", QJsonValue::Object).toObject());
     }
     if (session.isEmpty()) {
         installEventFilter(new FirstShow(this));
@@ -93,6 +120,11 @@ void MainWindow::restoreSession() {
             m_documents->show(document);
     if (!unsaved.isEmpty())
         tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
+    if (isDamaged)
+        tell(tr("The session of last time is damaged and was left out; it is kept in %1.")
+                 .arg(damaged(m_shell.profile.sessionFile())));
+    else if (leftOut > 0)
+        tell(tr("%n part(s) of the last session were damaged and left out.", nullptr, leftOut));
     if (!takenBack.isEmpty())
         tell(tr("The program ended while it was at it and was taken back: %1").arg(takenBack));
     updateDockTitles();

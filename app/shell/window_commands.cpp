@@ -548,7 +548,7 @@ void MainWindow::addRunCommands() {
                      // A slider for a parameter, and where it stands.
                      const QString name = argument(arguments, 0);
                      m_sliders->add(name);
-                     if (arguments.size() > 1 && !m_sliders->setValue(name, arguments.value(1).toDouble()))
+                     if (arguments.size() > 1 && !m_sliders->setValue(name, arguments.value(1)))
                          return fail(tr("%1 cannot have a slider.").arg(name).toStdString());
                      return QVariant();
                  });

@@ -21,7 +21,7 @@ void convertRequest(const RunRequest& request, EventWriter& events) {
         events.write({{"id", request.id}, {"event", "progress"}, {"fraction", fraction}});
     };
     const Result<void> done = request.source.ends_with(".gnr")
-                                  ? service::exportResult(request.source, request.output)
+                                  ? service::exportResult(request.source, request.output, {}, request.withUnits)
                                   : solver::importResult(request.source, request.output, observer);
     if (done)
         events.write({{"id", request.id}, {"event", "finished"}});

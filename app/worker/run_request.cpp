@@ -13,6 +13,7 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
         if (json.value("command", std::string()) == "convert") {
             request.source = json.at("source").get<std::string>();
             request.output = json.at("output").get<std::string>();
+            request.withUnits = json.value("units", false);
             return request;
         }
         request.className = json.at("class").get<std::string>();
@@ -48,7 +49,10 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             request.intervals = json["intervals"].get<uint64_t>();
         if (json.contains("parameters"))
             for (const auto& [name, value] : json["parameters"].items())
-                request.parameters.emplace_back(name, value.get<double>());
+                // A number, or with it what stands for it in a text: 1 and true.
+                request.parameters.push_back(value.is_object() ? Parameter{name, value.at("value").get<double>(),
+                                                                           value.at("text").get<std::string>()}
+                                                               : Parameter{name, value.get<double>(), {}});
     } catch (const nlohmann::json::exception& error) {
         return fail(phrase("the request is not as it should be: {0}", error.what()));
     }

@@ -18,6 +18,14 @@ struct RunRequest {
         std::string path, text;
     };
 
+    /// A value that a parameter has for this run only.
+    struct Parameter {
+        std::string name;
+        double value = 0;
+        std::string text; ///< as a text of the model says it; empty: as the number does
+        bool operator==(const Parameter&) const = default;
+    };
+
     int id = 0;
     int base = 0; ///< a run of the same text whose compiled model may be used; 0: none
     std::string className;
@@ -28,6 +36,7 @@ struct RunRequest {
     std::string workIn;                ///< where relative names of files lead, in that folder; empty: the folder
     std::vector<std::string> readFrom; ///< where else they are looked for when they are read
     std::string source;                ///< the one to be converted; empty: a model is run
+    bool withUnits = false;            ///< a table that it is converted to names the units of its columns
     std::string variables;             ///< a regular expression: which ones are kept; empty: all
     std::string scenario;              ///< XML; empty: as the model says
     bool initializeOnly = false;
@@ -37,7 +46,7 @@ struct RunRequest {
     std::optional<double> step;        ///< of solvers with a fixed step
     std::optional<double> largestStep; ///< of the others
     std::optional<uint64_t> intervals;
-    std::vector<std::pair<std::string, double>> parameters;
+    std::vector<Parameter> parameters;
 
     /// Fails with what is missing or of the wrong kind.
     static Result<RunRequest> parse(const nlohmann::json& json);

@@ -105,7 +105,7 @@ private:
 /// The compiled model of one text, with what it was compiled for.
 struct WarmModel {
     std::shared_ptr<solver::SimModel> model;
-    std::vector<std::pair<std::string, double>> overrides;
+    std::vector<RunRequest::Parameter> overrides;
     std::string scenario;
     std::vector<std::string> trusted;
     std::unique_ptr<KernelCache> machineCode;
@@ -114,16 +114,20 @@ struct WarmModel {
     std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const RunRequest& request) const {
         if (!model || request.scenario != scenario || request.trusted != trusted)
             return std::nullopt;
+        // What it was compiled with has to be asked for again, with this value or one that can be set.
         auto given = request.parameters;
         for (const auto& made : overrides)
-            if (std::erase(given, made) == 0)
+            if (std::erase(given, made) == 0 &&
+                std::ranges::find(given, made.name, &RunRequest::Parameter::name) == given.end())
                 return std::nullopt;
-        for (const auto& [name, value] : given) {
+        std::vector<std::pair<std::string, double>> settings;
+        for (const auto& [name, value, text] : given) {
             const auto variable = std::ranges::find(model->variables, name, &solver::Variable::name);
             if (variable == model->variables.end() || !variable->canBeSet)
                 return std::nullopt;
+            settings.emplace_back(name, value);
         }
-        return given;
+        return settings;
     }
 };
 
@@ -137,8 +141,8 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
                 EventWriter& events) {
     warm.model = nullptr;
     FlattenOptions options;
-    for (const auto& [name, value] : request.parameters)
-        options.overrides.push_back({name, numberText(value)});
+    for (const auto& [name, value, text] : request.parameters)
+        options.overrides.push_back({name, text.empty() ? numberText(value) : text});
     InitialChoices choices;
     if (!request.scenario.empty()) {
         auto scenario = session::readScenario(request.scenario, phrase("the scenario"));

@@ -157,7 +157,13 @@ private:
 
 } // namespace
 
-Result<void> writeCsv(const ResultStore& store, const std::string& path) {
+std::string headingWithUnit(const Signal& signal) {
+    if (!signal.unit.empty())
+        return signal.name + " [" + signal.unit + "]";
+    return signal.name.ends_with(']') ? signal.name + " []" : signal.name;
+}
+
+Result<void> writeCsv(const ResultStore& store, const std::string& path, CsvHeadings headings) {
     std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "wb"));
     if (!file)
         return fail(path + ": " + std::strerror(errno));
@@ -167,7 +173,8 @@ Result<void> writeCsv(const ResultStore& store, const std::string& path) {
         if (signal != chosen.front())
             text.put(',');
         std::string name;
-        appendName(name, store.entries()[signal].name);
+        const Signal& entry = store.entries()[signal];
+        appendName(name, headings == CsvHeadings::Names ? entry.name : headingWithUnit(entry));
         text.put(name);
     }
     text.put('\n');
@@ -229,7 +236,8 @@ Result<void> writeMat(const ResultStore& store, const std::string& path) {
         names.push_back(index == 0 ? "time" : signal.name);
         std::string description = signal.description;
         if (!signal.unit.empty())
-            description += (description.empty() ? "[" : " [") + signal.unit + "]";
+            description += (description.empty() ? "[" : " [") + signal.unit +
+                           (signal.displayUnit.empty() ? "]" : "|" + signal.displayUnit + "]");
         descriptions.push_back(std::move(description));
         // A negated Boolean is 1 - v and no sign can say that: it gets a line of its own.
         const bool ownLine = signal.negated && signal.type == ValueType::Boolean;

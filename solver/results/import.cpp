@@ -34,8 +34,9 @@ void takeUnit(std::string& text, Signal& signal) {
     if (open == std::string::npos || text.back() != ']')
         return;
     const std::string inside = text.substr(open + 1, text.size() - open - 2);
-    // a[1] is an element, no unit.
-    if (inside.empty() || inside.find_first_not_of("0123456789, ") == std::string::npos)
+    // a[1] is an element, no unit; "a []" has none.
+    const bool isApart = open > 0 && text[open - 1] == ' ';
+    if (!isApart && inside.find_first_not_of("0123456789, ") == std::string::npos)
         return;
     // "rad|deg" is the unit and the one for display.
     const size_t bar = inside.find('|');

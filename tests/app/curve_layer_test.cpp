@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <limits>
 #include <random>
 #include <vector>
 
@@ -182,6 +183,22 @@ private slots:
         painter.end();
         QVERIFY(engine.points > 20);
         QVERIFY2(engine.points < 2000, qPrintable(QString::number(engine.points)));
+    }
+
+    /// A point that is no number: nothing is drawn between what is before and behind it.
+    void linesEndAtWhatIsNoNumber() {
+        const double none = std::numeric_limits<double>::quiet_NaN();
+        for (const bool ordered : {true, false}) {
+            CurveDrawing wanted = curve(4, [](double) { return 0.0; });
+            wanted.ordered = ordered;
+            wanted.points = {{0, 0}, {0.25, 0}, {none, none}, {0.75, 0}, {1, 0}};
+            for (const QImage& image : {layered(wanted, 1), drawn(wanted)}) {
+                QVERIFY(qAlpha(image.pixel(50, 99)) + qAlpha(image.pixel(50, 100)) > 100);
+                QVERIFY(qAlpha(image.pixel(350, 99)) + qAlpha(image.pixel(350, 100)) > 100);
+                for (int y = 0; y < image.height(); ++y)
+                    QCOMPARE(qAlpha(image.pixel(200, y)), 0);
+            }
+        }
     }
 };
 

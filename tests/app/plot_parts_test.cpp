@@ -1,3 +1,4 @@
+#include "app/plot/axis_scale.h"
 #include "app/plot/axis_ticks.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/name_tree.h"
@@ -6,11 +7,15 @@
 #include "app/units/unit_conversion.h"
 #include "solver/results/result_file.h"
 
+#include <QJsonDocument>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <numbers>
 
 using namespace gnomon;
@@ -110,13 +115,111 @@ private slots:
         QFETCH(double, from);
         QFETCH(double, to);
         QFETCH(int, most);
-        const std::vector<LogarithmicTick> ticks = logarithmicTicks(from, to, most);
+        const std::vector<AxisTick> ticks = logarithmicTicks(from, to, most);
         QStringList labels;
-        for (const LogarithmicTick& tick : ticks)
+        for (const AxisTick& tick : ticks)
             if (!tick.label.isEmpty())
                 labels << tick.label;
         QTEST(labels.join(' '), "labels");
         QTEST(static_cast<int>(ticks.size()), "lines");
+    }
+
+    void axesPlaceNumbers_data() {
+        QTest::addColumn<AxisScale>("axis");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<double>("share"); // NaN: it has no place
+        const double none = std::numeric_limits<double>::quiet_NaN();
+        const AxisScale even{-1, 3, false}, decades{0.01, 100, true};
+        QTest::newRow("even, begin") << even << -1.0 << 0.0;
+        QTest::newRow("even, quarter") << even << 0.0 << 0.25;
+        QTest::newRow("even, beyond") << even << 5.0 << 1.5;
+        QTest::newRow("decades, begin") << decades << 0.01 << 0.0;
+        QTest::newRow("decades, middle") << decades << 1.0 << 0.5;
+        QTest::newRow("decades, below") << decades << 1e-4 << -0.5;
+        QTest::newRow("decades, zero") << decades << 0.0 << none;
+        QTest::newRow("decades, negative") << decades << -3.0 << none;
+    }
+    void axesPlaceNumbers() {
+        QFETCH(AxisScale, axis);
+        QFETCH(double, value);
+        QFETCH(double, share);
+        if (std::isnan(share)) {
+            QVERIFY(std::isnan(axis.share(value)));
+            return;
+        }
+        QVERIFY(std::abs(axis.share(value) - share) < 1e-12);
+        QVERIFY(std::abs(axis.atShare(share) - value) < 1e-12 * std::max(1.0, std::abs(value)));
+    }
+
+    void axesAreZoomedAndMoved() {
+        const AxisScale decades{1, 100, true};
+        // Around its middle, 10, to half of its two decades.
+        const auto zoomed = decades.zoomed(2, 10);
+        QVERIFY(zoomed && std::abs(zoomed->from - std::sqrt(10)) < 1e-9 &&
+                std::abs(zoomed->to - 10 * std::sqrt(10)) < 1e-9);
+        const auto moved = decades.moved(0.5);
+        QVERIFY(moved && std::abs(moved->from - 10) < 1e-9 && std::abs(moved->to - 1000) < 1e-9);
+        QVERIFY(!decades.moved(1000)); // beyond all numbers
+        QVERIFY(!decades.moved(-1000));
+        QVERIFY(!AxisScale({1, 1 + 1e-12, false}).zoomed(10, 1));
+        QVERIFY(!decades.zoomed(0, 10));
+        QVERIFY(!decades.takes(0, 1) && !decades.takes(-1, 1) && decades.takes(1e-300, 1));
+        const double infinity = std::numeric_limits<double>::infinity();
+        QVERIFY(!AxisScale().takes(0, infinity) && !AxisScale().takes(-infinity, 0) && !AxisScale().takes(1, 1));
+    }
+
+    void rangesHaveAMargin_data() {
+        QTest::addColumn<double>("least");
+        QTest::addColumn<double>("most");
+        QTest::addColumn<bool>("logarithmic");
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        const double infinity = std::numeric_limits<double>::infinity();
+        QTest::newRow("even") << 0.0 << 10.0 << false << -0.5 << 10.5;
+        QTest::newRow("one number") << 5.0 << 5.0 << false << 4.5 << 5.5;
+        QTest::newRow("zero") << 0.0 << 0.0 << false << -1.0 << 1.0;
+        QTest::newRow("nothing") << infinity << -infinity << false << 0.0 << 1.0;
+        QTest::newRow("decades") << 1.0 << 1e20 << true << 0.0 << 0.0;
+        QTest::newRow("one positive number") << 3.0 << 3.0 << true << 1.5 << 6.0;
+        QTest::newRow("nothing positive") << infinity << -infinity << true << 0.1 << 1.0;
+    }
+    void rangesHaveAMargin() {
+        QFETCH(double, least);
+        QFETCH(double, most);
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QFETCH(bool, logarithmic);
+        const AxisScale scale = scaleAround(least, most, logarithmic);
+        if (logarithmic && least < most) {
+            // Twelve decades and a twentieth of them: what is smaller the arithmetic leaves over.
+            from = 1e8 / std::pow(10, 0.6);
+            to = 1e20 * std::pow(10, 0.6);
+        }
+        QVERIFY2(std::abs(scale.from - from) <= 1e-9 * std::abs(from), qPrintable(QString::number(scale.from)));
+        QVERIFY2(std::abs(scale.to - to) <= 1e-9 * std::abs(to), qPrintable(QString::number(scale.to)));
+    }
+
+    /// What has no logarithm ends the line; it falls to the end of the axis where the straight line does.
+    void linesEndWhereTheyAreNotPositive() {
+        const AxisScale even{0, 4, false}, decades{1, 1000, true};
+        const QList<QPointF> points{{0, 100}, {1, 10}, {2, -10}, {3, 0}, {4, 1000}};
+        const QList<QPointF> placed = placedPoints(points, even, decades);
+        QCOMPARE(placed.size(), 6);
+        QCOMPARE(placed[0], QPointF(0, 2));
+        QCOMPARE(placed[1], QPointF(1, 1));
+        // From 10 at 1 to -10 at 2: 0.1, a decade below the axis, at 1.495.
+        QVERIFY(std::abs(placed[2].x() - 1.495) < 1e-12 && std::abs(placed[2].y() + 1) < 1e-12);
+        QVERIFY(std::isnan(placed[3].x()) && std::isnan(placed[3].y()));
+        QVERIFY(std::abs(placed[4].x() - 3.0001) < 1e-12 && std::abs(placed[4].y() + 1) < 1e-12);
+        QCOMPARE(placed[5], QPointF(4, 3));
+        QCOMPARE(placedPoints(points, even, even), points);
+        // Along the axis there is nothing between.
+        const QList<QPointF> path = placedPoints({{-1, 2}, {10, 3}, {0, 4}, {100, 5}}, decades, even);
+        QCOMPARE(path.size(), 3);
+        QCOMPARE(path[0], QPointF(1, 3));
+        QVERIFY(std::isnan(path[1].y()));
+        QCOMPARE(path[2], QPointF(2, 5));
+        QVERIFY(placedPoints({{0, -1}, {1, -2}}, even, decades).isEmpty());
     }
 
     void timeLeftIsTold_data() {
@@ -176,6 +279,76 @@ private slots:
         QCOMPARE(labels(tree.children(b)[2]), QString("y"));
         QCOMPARE(labels(tree.children(NameTree::root)[1]), QString());
         QVERIFY(NameTree().children(NameTree::root).empty());
+    }
+
+    void longArraysAreGathered_data() {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QString>("labels"); // the first ones
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("within"); // the first ones of the first branch
+        const auto vector = [](const QString& form, int count) {
+            QStringList names;
+            for (int i = 1; i <= count; ++i)
+                names << form.arg(i);
+            return names;
+        };
+        const auto matrix = [](int rows, int columns) {
+            QStringList names;
+            for (int i = 1; i <= rows; ++i)
+                for (int k = 1; k <= columns; ++k)
+                    names << QString("m[%1,%2]").arg(i).arg(k);
+            return names;
+        };
+        QTest::newRow("short") << vector("x[%1]", 100) << "x[1] x[2]" << 100 << "";
+        QTest::newRow("long") << vector("x[%1]", 250) << "x[1..100] x[101..200] x[201..250]" << 3 << "x[1] x[2]";
+        QTest::newRow("one left over") << vector("x[%1]", 101) << "x[1..100] x[101]" << 2 << "x[1] x[2]";
+        QTest::newRow("very long") << vector("x[%1]", 10001) << "x[1..10000] x[10001]" << 2 << "x[1..100] x[101..200]";
+        QTest::newRow("derivatives beside")
+            << vector("x[%1]", 150) + vector("der(x[%1])", 150)
+            << "x[1..100] x[101..150] der(x[1..100]) der(x[101..150])" << 4 << "x[1] x[2]";
+        QTest::newRow("components") << vector("c[%1].T", 130) << "c[1..100] c[101..130]" << 2 << "c[1] c[2]";
+        QTest::newRow("among others") << QStringList{"a"} + vector("x[%1]", 120) + QStringList{"b"}
+                                      << "a x[1..100] x[101..120] b" << 4 << "x[1] x[2]";
+        QTest::newRow("small matrix") << matrix(5, 20) << "m[1,1] m[1,2]" << 100 << "";
+        QTest::newRow("matrix") << matrix(3, 50) << "m[1,:] m[2,:] m[3,:]" << 3 << "m[1,1] m[1,2]";
+        QTest::newRow("wide") << matrix(2, 300) << "m[1,:] m[2,:]" << 2 << "m[1,1..100] m[1,101..200] m[1,201..300]";
+        QTest::newRow("high") << matrix(202, 2) << "m[1..100,:] m[101..200,:] m[201..202,:]" << 3 << "m[1,:] m[2,:]";
+        QTest::newRow("column") << matrix(102, 1) << "m[1..100,:] m[101..102,:]" << 2 << "m[1,1] m[2,1]";
+        QTest::newRow("the same again") << QStringList(200, "x[1]") << "x[1] x[1]" << 200 << "";
+        QTest::newRow("no numbers") << vector("x[k.e%1]", 120) << "x[k.e1] x[k.e2]" << 120 << "";
+    }
+    void longArraysAreGathered() {
+        QFETCH(QStringList, names);
+        QFETCH(QString, labels);
+        QFETCH(int, count);
+        QFETCH(QString, within);
+        std::vector<std::string> given;
+        for (const QString& name : names)
+            given.push_back(name.toStdString());
+        const NameTree tree(given);
+        const auto first = [&tree](int node, qsizetype most) {
+            QStringList all;
+            for (const int child : tree.children(node))
+                if (all.size() < most)
+                    all << tree.label(child);
+            return all.join(' ');
+        };
+        const std::vector<int>& children = tree.children(NameTree::root);
+        QCOMPARE(static_cast<int>(children.size()), count);
+        QCOMPARE(first(NameTree::root, labels.count(' ') + 1), labels);
+        const auto branch = std::ranges::find_if(children, [&](int child) { return tree.isStretch(child); });
+        QCOMPARE(branch != children.end(), !within.isEmpty());
+        if (branch != children.end())
+            QCOMPARE(first(*branch, within.count(' ') + 1), within);
+        // Every name is reached, and leads back to the root.
+        if (QSet<QString>(names.begin(), names.end()).size() != names.size())
+            return;
+        for (uint32_t i = 0; i < given.size(); i += 7) {
+            const int leaf = tree.leaf(i);
+            QCOMPARE(tree.name(leaf), static_cast<int>(i));
+            for (int node = leaf; node != NameTree::root; node = tree.parent(node))
+                QCOMPARE(tree.children(tree.parent(node))[static_cast<size_t>(tree.row(node))], node);
+        }
     }
 
     void unitsAreConverted_data() {
@@ -291,6 +464,31 @@ private slots:
         QCOMPARE(*valueAt(store, 1, 9), 3.0);
     }
 
+    void turnsAreFound() {
+        const auto store = result("turns.gnr", grid(0, 10, 1000), {[](double t) { return std::sin(t); }});
+        const double pi = std::numbers::pi;
+        const auto isNear = [](const std::optional<double>& at, double expected) {
+            return at && std::abs(*at - expected) <= 0.01;
+        };
+        QVERIFY(isNear(nextTurn(store, 1, 0, 10), pi / 2));
+        QVERIFY(isNear(nextTurn(store, 1, 2, 10), 3 * pi / 2));
+        QVERIFY(isNear(nextTurn(store, 1, 10, 0), 5 * pi / 2));
+        QVERIFY(isNear(nextTurn(store, 1, 4, 0), pi / 2));
+        QVERIFY(!nextTurn(store, 1, 2, 4));
+        // From a turn on to the next one, not to itself.
+        const double first = *nextTurn(store, 1, 0, 10);
+        QVERIFY(isNear(nextTurn(store, 1, first, 10), 3 * pi / 2));
+        QVERIFY(!nextTurn(store, 1, 9, 9));
+        const auto step = result("step.gnr", {0, 1, 2, 3, 4, 5}, {[](double t) {
+                                     return t < 1 ? 0.0 : t < 4 ? 1.0 : 0.5;
+                                 }});
+        QCOMPARE(*nextTurn(step, 1, 0, 5), 3.0); // where it stays for a while: where that ends
+        QCOMPARE(*nearestRowTime(step, 2.4), 2.0);
+        QCOMPARE(*nearestRowTime(step, 2.6), 3.0);
+        QCOMPARE(*nearestRowTime(step, -7), 0.0);
+        QCOMPARE(*nearestRowTime(step, 70), 5.0);
+    }
+
     void definitionsAreKept() {
         PlotDefinition plot;
         plot.kind = PlotDefinition::Kind::XY;
@@ -309,6 +507,39 @@ private slots:
         QCOMPARE(back.units, plot.units);
         QCOMPARE(back.looks["b"].color, 3);
         QCOMPARE(back.looks["b"].width, 2.5);
+        QVERIFY(!back.isLogarithmicFor("m"));
+        plot.logarithmicUnits = {"m", ""};
+        QVERIFY(PlotDefinition::fromJson(plot.toJson()).isLogarithmicFor("m"));
+        QVERIFY(PlotDefinition::fromJson(plot.toJson()).isLogarithmicFor("1"));
+        QVERIFY(!PlotDefinition::fromJson(plot.toJson()).isLogarithmicFor("s"));
+        plot.logarithmicUnits = {PlotDefinition::everyUnit};
+        QVERIFY(plot.isLogarithmicFor("s"));
+        plot.kind = PlotDefinition::Kind::Spectrum;
+        plot.decibels = true;
+        QVERIFY2(!plot.isLogarithmicFor("s"), "decibels are logarithms");
+    }
+
+    void damagedDefinitionsLoseWhatIsDamaged_data() {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<int>("leftOut");
+        QTest::newRow("nothing") << QByteArray("{}") << 0;
+        QTest::newRow("good") << QByteArray(R"({"kind":"xy","x":"a","names":["b"],"looks":{"b":{"color":3}}})") << 0;
+        QTest::newRow("another kind") << QByteArray(R"({"kind":"pie","names":["b"]})") << 1;
+        QTest::newRow("wrong types") << QByteArray(R"({"kind":7,"names":"b","title":[],"difference":"yes"})") << 4;
+        QTest::newRow("names") << QByteArray(R"({"names":["b",5,null,{"c":1}]})") << 3;
+        QTest::newRow("units") << QByteArray(R"({"units":{"rad":"kg","m":3},"timeUnit":"m"})") << 3;
+        QTest::newRow("looks") << QByteArray(R"({"looks":{"b":{"color":1e9,"style":-7,"width":1e300},"c":[]}})") << 4;
+    }
+    void damagedDefinitionsLoseWhatIsDamaged() {
+        QFETCH(QByteArray, json);
+        int leftOut = 0;
+        const PlotDefinition plot = PlotDefinition::fromJson(QJsonDocument::fromJson(json).object(), &leftOut);
+        QTEST(leftOut, "leftOut");
+        for (const CurveLook& look : plot.looks)
+            QVERIFY(look.color >= -1 && look.color <= 6 && look.style >= -1 && look.style <= 5 && look.width <= 20);
+        for (const QString& name : plot.names)
+            QVERIFY(!name.isEmpty());
+        QVERIFY(plot.units.isEmpty() && plot.timeUnit.isEmpty());
     }
 };
 

@@ -51,6 +51,8 @@ class FiguresTest : public QObject {
         WindowFixture gnomon;
     };
 
+    static PlotStack& stackOf(Opened& o) { return o.gnomon.window().plots().stack(); }
+
 private slots:
     void namesOfArrays_data() {
         QTest::addColumn<QString>("element");
@@ -110,6 +112,7 @@ private slots:
         o.gnomon.run("plot.array", {"T"});
         o.gnomon.run("plot.add", {"T[1]", "s"});
         o.gnomon.run("plot.title", {"The \"first\""});
+        o.gnomon.run("plot.logarithmicValues", {0, true});
         o.gnomon.run("plot.spectrum", {"s"});
         o.gnomon.run("plot.decibels", {true});
         o.gnomon.run("plot.logarithmic", {true});
@@ -121,6 +124,7 @@ private slots:
             "the figure of the author stays as it is written");
         QVERIFY2(text.contains("identifier=\"Gnomon\"") && text.contains("Curve(x=time, y=T[1])"), text.constData());
         QVERIFY(text.contains("<html>kept</html>"));
+        QVERIFY2(text.contains("y=Axis(scale=Log())"), "as the language says it, for other tools");
         // Once more changes nothing, and one step takes it back.
         o.gnomon.run("plot.store");
         QCOMPARE(QByteArray::fromStdString(o.gnomon.document().text()), text);
@@ -137,6 +141,7 @@ private slots:
             QCOMPARE(other.results().plots()[i].title, before[i].title);
             QCOMPARE(other.results().plots()[i].decibels, before[i].decibels);
             QCOMPARE(other.results().plots()[i].logarithmic, before[i].logarithmic);
+            QCOMPARE(other.results().plots()[i].logarithmicUnits, before[i].logarithmicUnits);
         }
         // What was chosen by hand stays until it is asked for.
         other.gnomon.run("plot.clear");
@@ -144,6 +149,23 @@ private slots:
         QVERIFY(other.results().plotted().isEmpty());
         other.gnomon.run("plot.restore");
         QTRY_COMPARE(other.results().plots().size(), before.size());
+    }
+
+    /// Another tool has one axis of values per plot.
+    void logarithmicAxesOfOthers() {
+        QByteArray text = model;
+        text.replace("plots={Plot(curves={Curve(x=s, y = c)})}",
+                     "plots={Plot(curves={Curve(x=c, y=s)}, x = Axis(scale = Log()), y=Axis(label=\"l\", "
+                     "scale=Log(base=2))), Plot(curves={Curve(y=s)}, y=Axis(scale=Linear()))}");
+        Opened o(text);
+        QTRY_COMPARE(o.results().plots().size(), 2);
+        QVERIFY(o.results().plots()[0].isLogarithmicAlong() && o.results().plots()[0].isLogarithmicFor("m"));
+        QVERIFY(!o.results().plots()[1].logarithmic && o.results().plots()[1].logarithmicUnits.isEmpty());
+        QVERIFY(stackOf(o).views()[0]->isLogarithmic(0) && !stackOf(o).views()[1]->isLogarithmic(0));
+        // Whoever takes it back from one axis keeps it on the others.
+        o.results().setActivePlot(0);
+        o.gnomon.run("plot.logarithmicValues", {0, false});
+        QVERIFY(!stackOf(o).views()[0]->isLogarithmic(0));
     }
 
     void longResultsAreReadElsewhere() {

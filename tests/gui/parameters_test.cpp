@@ -3,6 +3,7 @@
 
 #include "app/modeling/array_text.h"
 #include "app/modeling/model_pane.h"
+#include "app/modeling/parameter_text.h"
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/table_file.h"
 #include "diagram/diagram_scene.h"

@@ -7,16 +7,16 @@
 #include "solver/results/result_store.h"
 
 #include <QApplication>
-#include <QGraphicsLineItem>
 #include <QImage>
+#include <QLabel>
 #include <QSvgRenderer>
 #include <QTreeView>
-#include <QValueAxis>
 #include <QWheelEvent>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 using namespace gnomon;
@@ -42,13 +42,16 @@ class PlotsTest : public QObject {
         QTRY_COMPARE(gnomon.window().runBar().className(), "Circle");
         simulate(gnomon);
     }
-    /// What the lines of grid and axes cover.
-    static QRectF linesOfAxes(const PlotView& plot) {
-        QRectF all;
-        for (const QGraphicsItem* item : plot.chart()->scene()->items())
-            if (const auto* line = qgraphicsitem_cast<const QGraphicsLineItem*>(item); line && line->isVisible())
-                all |= QRectF(line->mapToScene(line->line().p1()), line->mapToScene(line->line().p2())).normalized();
-        return all;
+    /// Where a row of what is seen has ink of a colour, from the left.
+    static std::vector<int> inkInRow(const QImage& seen, int y, const QColor& color) {
+        std::vector<int> found;
+        for (int x = 0; x < seen.width(); ++x)
+            if (const QColor pixel = seen.pixelColor(x, y); std::abs(pixel.red() - color.red()) +
+                                                                std::abs(pixel.green() - color.green()) +
+                                                                std::abs(pixel.blue() - color.blue()) <
+                                                            6)
+                found.push_back(x);
+        return found;
     }
     static PlotStack& stack(WindowFixture& gnomon) { return gnomon.window().plots().stack(); }
 
@@ -119,15 +122,22 @@ private slots:
     /// Curves are read at the axes: wherever the curves go, the axes go too.
     void axesStandWhereTheCurvesAre() {
         WindowFixture gnomon;
+        gnomon.run("view.resize", {1400, 900}); // whatever the screen
         open(gnomon);
-        const auto text = [](const QRectF& r) {
-            return QString("%1 %2 %3 %4").arg(r.left()).arg(r.top()).arg(r.right()).arg(r.bottom());
-        };
+        const ThemeColors& colors = gnomon.application().shell().theme.colors();
         const auto apart = [&] {
-            const QRectF area = gnomon.plot().plotArea(), lines = linesOfAxes(gnomon.plot());
-            const double most = std::max({std::abs(lines.left() - area.left()), std::abs(lines.right() - area.right()),
-                                          area.top() - lines.top(), std::abs(lines.bottom() - area.bottom())});
-            return most < 8 ? QString() : text(lines) + " is not " + text(area);
+            const QRectF area = gnomon.plot().plotArea();
+            const QImage seen = gnomon.plot().grab().toImage();
+            // Above the curves, in the margin of the axis: its lines, and those of the grid at 2 and 4 of 6 seconds.
+            const int y = static_cast<int>(area.top() + 3);
+            const std::vector<int> lines = inkInRow(seen, y, colors.line), grid = inkInRow(seen, y, colors.grid);
+            const auto has = [](const std::vector<int>& all, double x) {
+                return std::ranges::any_of(all, [x](int each) { return std::abs(each - x) <= 1.5; });
+            };
+            return has(lines, area.left()) && has(lines, area.right()) && has(grid, area.left() + area.width() / 3) &&
+                           has(grid, area.left() + area.width() * 2 / 3)
+                       ? QString()
+                       : QString("lines are not at %1 to %2").arg(area.left()).arg(area.right());
         };
         QTRY_COMPARE(apart(), QString());
         for (int i = 0; i < 2; ++i) { // larger, and back
@@ -187,6 +197,14 @@ private slots:
         QCOMPARE(*timeline.markB(), b);
         clickAt(5);
         QVERIFY(!timeline.markA());
+        // With Shift a mark goes to where the curve turns near the hand.
+        QTest::mouseClick(paper, Qt::LeftButton, Qt::ShiftModifier, at(std::numbers::pi / 2) + QPoint(7, 0));
+        QVERIFY2(std::abs(*timeline.markA() - std::numbers::pi / 2) < 0.02,
+                 qPrintable(QString::number(*timeline.markA())));
+        QTest::mouseClick(paper, Qt::LeftButton, Qt::ShiftModifier, at(3.1));
+        const solver::ResultStore* store =
+            gnomon.application().results().store(gnomon.application().results().current());
+        QCOMPARE(store->value(0, store->lowerRow(*timeline.markB())), *timeline.markB()); // else to a row
     }
 
     void valuesAreReadWithoutAMouse() {
@@ -210,6 +228,13 @@ private slots:
         QVERIFY(std::abs(*timeline.markB() - 3.546) < 1e-9);
         press(Qt::Key_Return);
         QVERIFY(!timeline.markA());
+        // To where the curves turn: c at pi, s at 3/2 pi.
+        gnomon.run("plot.set", {"c", false});
+        press(Qt::Key_PageUp);
+        QVERIFY(std::abs(*timeline.cursor() - std::numbers::pi / 2) < 0.02);
+        press(Qt::Key_PageDown);
+        QVERIFY(std::abs(*timeline.cursor() - 3 * std::numbers::pi / 2) < 0.02);
+        QVERIFY(!gnomon.run("plot.nextTurn").toBool());
         gnomon.run("view.setup");
         QCOMPARE(QApplication::focusWidget()->objectName(), "setup:tolerance");
         gnomon.run("view.runs");
@@ -251,7 +276,7 @@ private slots:
         gnomon.run("plot.zoomIn");
         const auto [from, to] = gnomon.plot().timeRange();
         QVERIFY(from > first && to < last && std::abs(from * to / (first * last) - 1) < 1e-9);
-        gnomon.run("plot.range", {0, 1});
+        QVERIFY(!gnomon.tryRun("plot.range", {0, 1}).has_value());
         QCOMPARE(gnomon.plot().timeRange(), std::pair(from, to));
         gnomon.run("plot.fit");
         QCOMPARE(gnomon.plot().timeRange(), std::pair(first, last));
@@ -291,7 +316,7 @@ private slots:
         const auto refused = gnomon.tryRun("plot.exportPicture", {gnomon.path("p.gif")});
         QVERIFY(!refused.has_value());
         gnomon.run("plot.exportCurves", {gnomon.path("curves.csv")});
-        QVERIFY2(gnomon.read("curves.csv").startsWith("time,\"s [rad]\",\"c [m]\",\"r [degC]\"\n"),
+        QVERIFY2(gnomon.read("curves.csv").startsWith("\"time [s]\",\"s [rad]\",\"c [m]\",\"r [degC]\"\n"),
                  gnomon.read("curves.csv").left(80));
         for (const char* name : {"all.mat", "all.csv", "all.gnr"}) {
             gnomon.run("results.export", {gnomon.path(name)});
@@ -382,7 +407,7 @@ private slots:
         QVERIFY(gnomon.run("run.state").toMap()["exports"].toInt() > 0);
         QTRY_COMPARE(gnomon.run("run.state").toMap()["exports"].toInt(), 0);
         QCOMPARE(gnomon.read("out.csv").count('\n'), 400001);
-        QVERIFY(gnomon.read("out.csv").startsWith("time,a,b\n0,0,0\n1,1,-1\n"));
+        QVERIFY(gnomon.read("out.csv").startsWith("time [s],a [m],b\n0,0,0\n1,1,-1\n"));
         const QByteArray curves = gnomon.read("curves.csv");
         QVERIFY2(curves.endsWith("\n399999,-399999,999,399999\n"), curves.right(60));
         gnomon.run("results.open", {gnomon.path("out.mat")});
@@ -519,8 +544,6 @@ private slots:
             QCOMPARE(view->timeUnit(), "min");
             QCOMPARE(view->shownTimeRange(), std::pair(0.0, 0.1));
             QCOMPARE(view->timeRange(), std::pair(0.0, 6.0));
-            const auto* axis = qobject_cast<QValueAxis*>(view->chart()->axes(Qt::Horizontal).first());
-            QCOMPARE(axis->max(), 0.1);
         }
         QVERIFY(!gnomon.tryRun("plot.timeUnit", {"kg"}).has_value());
         QCOMPARE(PlotDefinition::fromJson(gnomon.plot().definition().toJson()).timeUnit, "min");
@@ -535,6 +558,12 @@ private slots:
         QCOMPARE(gnomon.plot().valueRange(0), std::pair(-2.0, 3.0));
         QVERIFY(!gnomon.tryRun("plot.valueRange", {3, 3, 0}).has_value());
         QVERIFY(!gnomon.tryRun("plot.valueRange", {0, 1, 7}).has_value());
+        const double infinity = std::numeric_limits<double>::infinity();
+        for (const QVariantList& ends : {QVariantList{0, infinity}, {-infinity, 0}, {"low", 1}, {0, std::nan("")}}) {
+            QVERIFY(!gnomon.tryRun("plot.valueRange", ends + QVariantList{0}).has_value());
+            QVERIFY(!gnomon.tryRun("plot.range", ends).has_value());
+        }
+        QCOMPARE(gnomon.plot().valueRange(0), std::pair(-2.0, 3.0));
         // In the palette, in the unit that the axis shows.
         gnomon.run("plot.timeUnit", {"ms"});
         gnomon.run("plot.typeRange");
@@ -633,6 +662,23 @@ private slots:
         QVERIFY(!tree.isExpanded(branch("one.x")));
     }
 
+    /// However deep it lies, a name can be read.
+    void deepNamesHaveRoom() {
+        WindowFixture gnomon;
+        const QByteArray deep = QByteArray("branch.").repeated(14) + "aNameThatIsNotShort";
+        gnomon.run("results.open", {gnomon.write("deep.csv", "time,a," + deep + "\n0,1,2\n1,1,2\n")});
+        SignalPanel& panel = gnomon.window().signalPanel();
+        QTreeView& tree = panel.view();
+        QTRY_VERIFY(panel.indexOf(deep).isValid());
+        const auto whole = [&] { return tree.columnWidth(0) + tree.columnWidth(1) + tree.columnWidth(2); };
+        QTRY_COMPARE(whole(), tree.viewport()->width()); // all values are seen
+        tree.expandAll();
+        QTRY_VERIFY(tree.visualRect(panel.indexOf(deep)).width() >= 90);
+        QVERIFY(whole() > tree.viewport()->width());
+        tree.collapseAll();
+        QTRY_COMPARE(whole(), tree.viewport()->width());
+    }
+
     void regularExpressionsFilter() {
         WindowFixture gnomon;
         open(gnomon);
@@ -646,6 +692,206 @@ private slots:
         QVERIFY2(panel.indexOf("r").isValid(), "a half written expression changes nothing");
         panel.setFilter("der(");
         QVERIFY(panel.indexOf("der(s)").isValid());
+    }
+
+    /// 10^(-t): on a logarithmic axis a straight line.
+    void valuesGoInDecades() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1500, 1000}); // whatever the screen
+        gnomon.run("file.open",
+                   {gnomon.write("fall.mo", "model Fall\n  Real a(unit=\"m\") = 10^(-time);\n"
+                                            "  Real c(unit=\"m\") = cos(time);\n  Real q(unit=\"W\") = 5 + time;\n"
+                                            "  Real low(unit=\"V\") = -1 - time;\n"
+                                            "  annotation (experiment(StopTime = 4));\nend Fall;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Fall");
+        simulate(gnomon);
+        gnomon.run("plot.clear");
+        for (const char* name : {"a", "q"})
+            gnomon.run("plot.set", {name});
+        const auto [least, most] = gnomon.plot().valueRange(1);
+        gnomon.run("plot.logarithmicValues", {0});
+        QVERIFY(gnomon.plot().isLogarithmic(0));
+        QVERIFY2(!gnomon.plot().isLogarithmic(1), "the other axis stays as it is");
+        QCOMPARE(gnomon.plot().valueRange(1), std::pair(least, most));
+        const auto [low, high] = gnomon.plot().valueRange(0);
+        QVERIFY2(std::abs(std::log10(high) - 0.2) < 1e-6 && std::abs(std::log10(low) + 4.2) < 1e-6,
+                 "four decades and a twentieth of them on both sides");
+        // What is on the screen: the line through these points, and nothing beside it.
+        const QColor color = gnomon.application().shell().theme.curveColor(gnomon.plot().curves()[0].colorIndex);
+        const auto isInk = [&](double time, double decade) {
+            const QRectF area = gnomon.plot().plotArea();
+            const QImage seen = gnomon.plot().grab().toImage();
+            const double x = area.left() + time / 4 * area.width();
+            const double y = area.bottom() - (decade + 4.2) / 4.4 * area.height();
+            for (int dy = -2; dy <= 2; ++dy) {
+                const QColor pixel =
+                    seen.pixelColor(int(x * seen.devicePixelRatio()), int(y * seen.devicePixelRatio()) + dy);
+                if (std::abs(pixel.red() - color.red()) + std::abs(pixel.green() - color.green()) +
+                        std::abs(pixel.blue() - color.blue()) <
+                    150)
+                    return true;
+            }
+            return false;
+        };
+        QTRY_VERIFY(isInk(1, -1));
+        QVERIFY(isInk(2.5, -2.5) && isInk(3.5, -3.5));
+        QVERIFY(!isInk(2.5, -2.1));
+        // The wheel over the axis leaves the number under it where it is.
+        const QRectF area = gnomon.plot().plotArea();
+        QWheelEvent event(QPointF(area.left() - 6, area.top() + area.height() * 0.25), {}, {}, {0, 120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(gnomon.plot().viewport(), &event);
+        const auto [from, to] = gnomon.plot().valueRange(0);
+        const double under = 0.2 - 4.4 * 0.25; // the decade of that number
+        QVERIFY(std::abs((std::log10(to) - under) / (std::log10(to) - std::log10(from)) - 0.25) < 1e-6);
+        QVERIFY(from > low && to < high);
+        QVERIFY(!gnomon.tryRun("plot.valueRange", {0, 1, 0}).has_value());
+        gnomon.run("plot.valueRange", {0.01, 1, 0});
+        QCOMPARE(gnomon.plot().valueRange(0), std::pair(0.01, 1.0));
+        // Marks tell how many times as much it is.
+        gnomon.run("plot.fit");
+        gnomon.run("plot.marks", {1, 3});
+        const PlotLegend& legend = gnomon.window().plots().legend();
+        const auto details = [&](size_t curve) { return legend.details(gnomon.plot(), gnomon.plot().curves()[curve]); };
+        QCOMPARE(details(0).value(1), QString("ratio 0.01"));
+        QCOMPARE(details(1).size(), 1);
+        gnomon.run("plot.marks");
+        // What is not positive is left out, and that is said.
+        gnomon.run("plot.set", {"c"});
+        QVERIFY(gnomon.plot().curves()[2].leftOut == Curve::LeftOut::Some);
+        QVERIFY2(details(2).value(0).contains("not drawn"), qPrintable(details(2).join(' ')));
+        QVERIFY(gnomon.plot().curves()[0].leftOut == Curve::LeftOut::Nothing);
+        QVERIFY2(gnomon.plot().valueRange(0).first > 1e-6, "it does not make the axis reach to nothing");
+        gnomon.run("plot.add", {"low"});
+        gnomon.run("plot.logarithmicValues", {0, true});
+        QVERIFY(gnomon.plot().curves()[0].leftOut == Curve::LeftOut::All);
+        QVERIFY(!gnomon.tryRun("plot.logarithmicValues", {1}).has_value()); // it has but one axis
+        gnomon.run("plot.remove");
+        for (const char* name : {"log.svg", "log.png", "log.pdf"})
+            gnomon.run("plot.exportPicture", {gnomon.path(name)});
+        QVERIFY(gnomon.read("log.svg").contains("0.001"));
+        // With the next session it is there again, and goes away when it is not wanted.
+        gnomon.restart();
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Fall");
+        simulate(gnomon);
+        QVERIFY(gnomon.plot().isLogarithmic(0) && !gnomon.plot().isLogarithmic(1));
+        gnomon.run("plot.logarithmicValues", {0, false});
+        QVERIFY(!gnomon.plot().isLogarithmic(0));
+        QVERIFY(gnomon.plot().valueRange(0).first < 0);
+        // Decades along: only where that means something.
+        QVERIFY(!gnomon.tryRun("plot.logarithmic", {true}).has_value());
+        gnomon.run("plot.over", {"a", "q"});
+        gnomon.run("plot.logarithmic", {true});
+        QVERIFY(gnomon.plot().isLogarithmic(PlotView::belowPlot));
+        QVERIFY(gnomon.plot().timeRange().first > 0 && gnomon.plot().timeRange().second > 1);
+    }
+
+    /// Of very many points as of few: what is not positive anywhere is known from the bounds of their stretches.
+    void decadesOfManyPoints() {
+        WindowFixture gnomon;
+        QByteArray table = "time,x [V]\n";
+        for (int i = 0; i < 300000; ++i)
+            table +=
+                QByteArray::number(i) + ',' + QByteArray::number(i == 123456 ? -1.0 : std::pow(10, i / 1e5)) + '\n';
+        gnomon.run("results.open", {gnomon.write("many.csv", table)});
+        QTRY_COMPARE(gnomon.runs().latest()->state(), Run::State::Opened);
+        gnomon.run("plot.set", {"x"});
+        gnomon.run("plot.logarithmicValues", {0});
+        QTRY_VERIFY(gnomon.plot().curves()[0].leftOut == Curve::LeftOut::Some);
+        QVERIFY(gnomon.plot().points(0).size() < 100000);
+        const auto [low, high] = gnomon.plot().valueRange(0);
+        QVERIFY2(low > 0.5 && low <= 1 && high >= 1000 && high < 2000, qPrintable(QString("%1 %2").arg(low).arg(high)));
+        gnomon.run("plot.range", {200000, 299999});
+        QTRY_VERIFY(gnomon.plot().curves()[0].leftOut == Curve::LeftOut::Nothing);
+    }
+
+    void onePlotGoesOutAlone() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.add", {"r"});
+        gnomon.run("plot.exportPlot", {gnomon.path("r.csv")});
+        QCOMPARE(gnomon.read("r.csv").split('\n').first(), QByteArray("\"time [s]\",\"r [degC]\""));
+        gnomon.run("plot.over", {"c", "s"});
+        gnomon.run("plot.exportPlot", {gnomon.path("circle.csv")});
+        const QByteArrayList rows = gnomon.read("circle.csv").trimmed().split('\n');
+        QCOMPARE(rows.first(), QByteArray("\"time [s]\",\"c [m]\",\"s [rad]\""));
+        for (const QByteArray& row : rows.mid(1)) {
+            const QByteArrayList cells = row.split(',');
+            QVERIFY(std::abs(std::hypot(cells[1].toDouble(), cells[2].toDouble()) - 1) < 1e-5);
+            QVERIFY(std::abs(cells[2].toDouble() - std::sin(cells[0].toDouble())) < 1e-5);
+        }
+        gnomon.run("plot.spectrum", {"s"});
+        gnomon.run("plot.exportPlot", {gnomon.path("lines.csv")});
+        const QByteArrayList lines = gnomon.read("lines.csv").trimmed().split('\n');
+        QCOMPARE(lines.first(), QByteArray("\"frequency [Hz]\",\"s [rad]\""));
+        QCOMPARE(lines.size() - 1, gnomon.plot().points(0).size());
+        QCOMPARE(lines[2].split(',')[0].toDouble(), gnomon.plot().points(0)[1].x());
+        // All of them in one table, and it can be read again.
+        gnomon.run("plot.exportCurves", {gnomon.path("all.csv")});
+        QCOMPARE(gnomon.read("all.csv").split('\n').first(),
+                 QByteArray("\"time [s]\",\"s [rad]\",\"c [m]\",\"r [degC]\",\"c [m]\",\"s [rad]\","
+                            "\"frequency of plot 4 [Hz]\",\"s [rad]\""));
+        gnomon.run("results.open", {gnomon.path("r.csv")});
+        const solver::ResultStore* store = gnomon.application().results().store(gnomon.runs().latest());
+        QCOMPARE(store->entries()[*store->find("r")].unit, std::string("degC"));
+        QVERIFY(std::abs(store->value(*store->find("r"), 0) - 26.85) < 1e-9);
+    }
+
+    void differencesGoOut() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.application().results().setPinned(gnomon.runs().latest(), true);
+        gnomon.document().apply(
+            TextChange(TextEdit{static_cast<uint32_t>(gnomon.document().text().find("w = 1")), 5, "w = 2"}));
+        simulate(gnomon);
+        gnomon.run("plot.clear");
+        gnomon.run("plot.set", {"s"});
+        gnomon.run("plot.difference");
+        gnomon.run("plot.exportPlot", {gnomon.path("far.csv")});
+        const QByteArrayList rows = gnomon.read("far.csv").trimmed().split('\n');
+        QVERIFY2(rows.first().contains("#2") && rows.first().contains("#1"), rows.first());
+        QVERIFY(rows.size() > 100);
+        for (const QByteArray& row : rows.mid(1)) {
+            const double t = row.split(',')[0].toDouble(), far = row.split(',')[1].toDouble();
+            QVERIFY(std::abs(far - (std::sin(2 * t) - std::sin(t))) < 1e-2);
+        }
+    }
+
+    /// Ten thousand elements of one array are no list that anybody reads.
+    void longArraysLieInBranches() {
+        WindowFixture gnomon;
+        QByteArray names = "time,a", row = "0,1";
+        for (int i = 1; i <= 10000; ++i) {
+            names += ",T[" + QByteArray::number(i) + "]";
+            row += ',' + QByteArray::number(i);
+        }
+        gnomon.run("results.open", {gnomon.write("rod.csv", names + '\n' + row + "\n1" + row.mid(1) + '\n')});
+        SignalPanel& panel = gnomon.window().signalPanel();
+        QTreeView& tree = panel.view();
+        QTRY_VERIFY(panel.indexOf("T[4321]").isValid());
+        QCOMPARE(tree.model()->rowCount(), 101); // a, and hundreds
+        const QModelIndex leaf = panel.indexOf("T[4321]");
+        QCOMPARE(leaf.parent().data().toString(), "T[4301..4400]");
+        QCOMPARE(tree.model()->rowCount(leaf.parent()), 100);
+        // What is filtered is seen at once, in its branch.
+        panel.setFilter("T\\[432[0-9]\\]");
+        QCOMPARE(tree.model()->rowCount(), 1);
+        QVERIFY(tree.isExpanded(panel.indexOf("T[4321]").parent()));
+        QCOMPARE(tree.model()->rowCount(panel.indexOf("T[4321]").parent()), 10);
+        auto* nothing = gnomon.window().findChild<QLabel*>("nothingFiltered");
+        QVERIFY(!nothing->isVisible());
+        panel.setFilter("nobody");
+        QVERIFY2(nothing->isVisible() && nothing->text().contains("10001"), qPrintable(nothing->text()));
+        panel.setFilter("");
+        QVERIFY(!nothing->isVisible());
+        QCOMPARE(tree.model()->rowCount(), 101);
+        tree.expandAll();
+        int rows = 0;
+        for (QModelIndex index = tree.model()->index(0, 0); index.isValid(); index = tree.indexBelow(index))
+            ++rows;
+        QCOMPARE(rows, 10101);
+        gnomon.run("plot.set", {"T[4321]"});
+        QCOMPARE(panel.indexOf("T[4321]").data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
     }
 };
 

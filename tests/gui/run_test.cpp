@@ -4,6 +4,8 @@
 #include "app/plot/slider_strip.h"
 #include "solver/results/result_store.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QLabel>
@@ -22,6 +24,16 @@
 using namespace gnomon;
 
 namespace {
+
+/// A parameter of each kind.
+const QByteArray choices =
+    "model Choices\n  type Shape = enumeration(flat, round, steep);\n  parameter Boolean fast = false;\n"
+    "  parameter Shape shape = Shape.flat;\n  parameter Integer times = 2;\n  parameter Integer n = 2;\n"
+    "  parameter Boolean has = true;\n  final parameter Integer fixedOne = n;\n"
+    "  parameter Shape form = Shape.flat;\n  Real v = 1 if form == Shape.steep;\n"
+    "  Boolean on = fast and time >= 0;\n  Real x[n](each start=1, each fixed=true);\n  Real z = 1 if has;\n"
+    "equation\n  der(x) = fill(-times*(if on then 2 else 1)*Integer(shape), n);\n"
+    "  annotation (experiment(StopTime=1));\nend Choices;\n";
 
 /// Too long to end by itself.
 const QByteArray endless = "model Endless\n  Real x(start=0, fixed=true);\nequation\n  der(x) = 10*cos(10*time);\n"
@@ -284,6 +296,7 @@ private slots:
         Run* first = runToEnd(gnomon);
         QCOMPARE(gnomon.window().sliders().names(), QStringList("k"));
         QVERIFY2(!gnomon.window().sliders().candidates().contains("n"), "n is in the number of equations");
+        QVERIFY(gnomon.window().sliders().structuralCandidates().contains("n"));
         const qint64 worker = gnomon.runs().workerPid();
         const QList<qint64> processes = childrenOf(worker);
         auto* slider = gnomon.window().findChild<QSlider*>("slider:k");
@@ -296,7 +309,7 @@ private slots:
         QVERIFY2(gnomon.runs().runs().size() <= 3, "trying leaves no heap of runs behind");
         QVERIFY(gnomon.runs().runs().contains(first));
         QVERIFY2(gnomon.document().text().find("k = 1;") != std::string::npos, "the text stays");
-        gnomon.window().applyParameter("k", 2);
+        gnomon.window().applyParameter("k", "2");
         QVERIFY2(gnomon.document().text().find("k = 2;") != std::string::npos, gnomon.document().text().c_str());
         // What is run from the text is compiled anew, and has the value of the text.
         QTRY_COMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
@@ -305,8 +318,101 @@ private slots:
         gnomon.run("run.slider", {"k", 30});
         QTRY_VERIFY(std::abs(last()) < 1e-6);
         QCOMPARE(slider ? gnomon.window().findChild<QLineEdit*>("sliderValue:k")->text() : QString(), "30");
-        const auto unknown = gnomon.tryRun("run.slider", {"n", 3});
-        QVERIFY(!unknown.has_value());
+        for (const QVariantList& wrong : {QVariantList{"x[1]", 3}, {"k", "fast"}, {"k", "inf"}})
+            QVERIFY2(!gnomon.tryRun("run.slider", wrong).has_value(), qPrintable(wrong.last().toString()));
+    }
+
+    /// What is true or false has a switch, an enumeration a list, whole numbers whole steps; nothing is compiled.
+    void switchesListsAndWholeSteps() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "choices.mo", choices);
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        const qint64 worker = gnomon.runs().workerPid();
+        const QList<qint64> processes = childrenOf(worker);
+        gnomon.run("plot.clear");
+        gnomon.run("plot.set", {"x[1]"});
+        auto last = [&] { return gnomon.lastValue(); };
+        QTRY_VERIFY2(std::abs(last() + 1) < 1e-6, qPrintable(QString::number(last(), 'g', 12)));
+        for (const char* name : {"fast", "shape", "times"}) {
+            QVERIFY2(gnomon.window().sliders().candidates().contains(name), name);
+            gnomon.run("run.slider", {name});
+        }
+        auto* fast = gnomon.window().findChild<QCheckBox*>("slider:fast");
+        auto* shape = gnomon.window().findChild<QComboBox*>("slider:shape");
+        auto* times = gnomon.window().findChild<QSlider*>("slider:times");
+        QVERIFY(fast && shape && times);
+        QVERIFY(!fast->isChecked());
+        QCOMPARE(shape->currentText(), "flat");
+        QCOMPARE(times->maximum() - times->minimum(), 10); // one step, one number
+        fast->click();
+        QTRY_VERIFY(std::abs(last() + 3) < 1e-6); // 1 - 2*2
+        times->setValue(times->value() + 1);
+        QTRY_VERIFY(std::abs(last() + 5) < 1e-6);
+        QTest::keyClick(shape, Qt::Key_Down);
+        QTRY_VERIFY2(std::abs(last() + 11) < 1e-6, qPrintable(QString::number(last()))); // 1 - 3*2*2
+        QVERIFY2(childrenOf(worker) == processes, "nothing was compiled for it");
+        QVERIFY(gnomon.document().text().find("fast = false") != std::string::npos);
+        // Into the text as a text says it, one step of undo each.
+        for (QToolButton* button : gnomon.window().sliders().findChildren<QToolButton*>())
+            if (button->accessibleName().startsWith("Write"))
+                button->click();
+        const std::string& text = gnomon.document().text();
+        QVERIFY2(text.find("fast = true") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("times = 3") != std::string::npos, text.c_str());
+        QTRY_VERIFY2(text.find("shape = Choices.Shape.round") != std::string::npos, text.c_str());
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QTRY_VERIFY(std::abs(last() + 11) < 1e-6);
+        // Scripts say it in words.
+        gnomon.run("run.slider", {"fast", "false"});
+        gnomon.run("run.slider", {"shape", "steep"});
+        QTRY_VERIFY(std::abs(last() + 8) < 1e-6); // 1 - 3*3
+        for (const QVariantList& wrong :
+             {QVariantList{"shape", "square"}, {"shape", 4}, {"shape", 1.5}, {"fast", "perhaps"}})
+            QVERIFY(!gnomon.tryRun("run.slider", wrong).has_value());
+    }
+
+    /// What the equations depend on is compiled anew, and that is said.
+    void whatIsStructuralIsCompiledAnew() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "choices.mo", choices);
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        const SliderStrip& sliders = gnomon.window().sliders();
+        for (const char* name : {"n", "has", "form"}) {
+            QVERIFY2(!sliders.candidates().contains(name), name);
+            QVERIFY2(sliders.structuralCandidates().contains(name), name);
+            gnomon.run("run.slider", {name});
+        }
+        auto* label = gnomon.window().findChild<QSlider*>("slider:n");
+        QVERIFY(label);
+        bool isSaid = false;
+        for (const QLabel* each : sliders.findChildren<QLabel*>())
+            isSaid |= each->text() == "compiles" && each->toolTip().contains("compiles");
+        QVERIFY(isSaid);
+        gnomon.run("run.slider", {"n", 3});
+        const auto has = [&](const char* name) {
+            const Run* run = gnomon.application().results().current();
+            return run && gnomon.application().results().store(run)->find(name).has_value();
+        };
+        QTRY_VERIFY(has("x[3]"));
+        QVERIFY(has("z"));
+        gnomon.run("run.slider", {"has", false});
+        QTRY_VERIFY(!has("z"));
+        QTRY_VERIFY(has("x[3]")); // with what was changed before
+        gnomon.run("run.slider", {"form", "steep"});
+        const auto value = [&](const char* name) {
+            const solver::ResultStore* store =
+                gnomon.application().results().store(gnomon.application().results().current());
+            const auto signal = store ? store->find(name) : std::nullopt;
+            return signal ? store->entries()[*signal].value : -1.0;
+        };
+        QTRY_COMPARE(value("form"), 3.0);
+        QVERIFY(has("v") && !has("z") && has("x[3]"));
+        QVERIFY(gnomon.document().text().find("n = 2") != std::string::npos);
+        // A final one has none.
+        gnomon.run("run.slider", {"fixedOne"});
+        QTRY_VERIFY(!sliders.names().contains("fixedOne"));
+        auto* notice = gnomon.window().findChild<QLabel*>("notice");
+        QTRY_VERIFY2(notice->text().contains("fixedOne"), qPrintable(notice->text()));
     }
 
     void theEndsOfASliderAreChosen() {

@@ -4,6 +4,8 @@
 #include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
+#include "app/modeling/shape_bar.h"
+#include "app/plot/plot_stack.h"
 #include "app/runs/setup_panel.h"
 #include "diagram/diagram_scene.h"
 #include "initgui/init_panel.h"
@@ -13,8 +15,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTextBrowser>
+#include <QToolButton>
 
 #include <cmath>
 
@@ -23,7 +27,8 @@ using namespace gnomon;
 namespace {
 
 // u falls from 4 to 1 with a time constant of one second, the lamp goes out at 2.
-const QByteArray circuit = R"(package Parts
+const QByteArray circuit = R"(// Two parts.
+package Parts
   connector Pin
   interface:
     static potential Real v{unit << "V"};
@@ -242,7 +247,7 @@ private slots:
         QTRY_VERIFY2(o.text().contains("  section Documentation:\n    Author{name << \"Ada\"};\n  end section;\n"),
                      o.text().constData());
         QTRY_VERIFY(view.page().toPlainText().contains("Ada"));
-        o.gnomon.run("documentation.set", {"info", "<p>It is <b>round</b></p>"});
+        o.gnomon.run("documentation.set", {"info", "<html>It is <b>round</b></html>"});
         QTRY_VERIFY(view.page().toPlainText().contains("It is round"));
         o.gnomon.run("edit.undo");
         o.gnomon.run("edit.undo");
@@ -256,17 +261,46 @@ private slots:
         o.gnomon.run("view.icon", {true});
         QTRY_VERIFY(o.pane().iconCanvas().icon());
         IconCanvas& canvas = o.pane().iconCanvas();
-        o.gnomon.run("icon.addLine");
+        QTest::mouseClick(o.pane().shapeBar().findChild<QToolButton*>("tool2"), Qt::LeftButton); // a rectangle
         QTest::mousePress(&canvas, Qt::LeftButton, {}, canvas.toWidget({20, 20}).toPoint());
         QTest::mouseMove(&canvas, canvas.toWidget({80, 60}).toPoint());
         QTest::mouseRelease(&canvas, Qt::LeftButton, {}, canvas.toWidget({80, 60}).toPoint());
-        QTRY_VERIFY2(o.text().contains("c.Line(sx << 0.2, sy << 0.2, dx << 0.8, dy << 0.6"), o.text().constData());
+        const auto drawn = [&o] {
+            static const QRegularExpression form("c\\.Rectangle\\(sx << ([\\d.]+), sy << ([\\d.]+), dx << ([\\d.]+), "
+                                                 "dy << ([\\d.]+)(, angle << 90)?\\);\n    end Icon;");
+            const auto match = form.match(QString::fromUtf8(o.text()).section("model Load", 1));
+            return match.hasMatch() ? match.capturedTexts().mid(1) : QStringList();
+        };
+        QTRY_VERIFY2(!drawn().isEmpty(), o.text().constData());
+        QStringList x{drawn()[0], drawn()[2]}, y{drawn()[1], drawn()[3]};
+        x.sort();
+        y.sort();
+        QCOMPARE(x, (QStringList{"0.2", "0.8"}));
+        QCOMPARE(y, (QStringList{"0.2", "0.6"}));
         QTRY_VERIFY(canvas.selectedShape());
         o.gnomon.run("diagram.rotateLeft");
-        QTRY_VERIFY2(!o.text().contains("dx << 0.8, dy << 0.6"), o.text().constData());
-        QVERIFY(o.text().contains("c.Line("));
+        QTRY_VERIFY2(drawn().size() == 5 && !drawn()[4].isEmpty(), o.text().constData());
         while (o.gnomon.document().canUndo())
             o.gnomon.run("edit.undo");
+        QCOMPARE(o.text(), circuit);
+        // By a command in the middle of the page, which is from 0 to 1 here.
+        o.gnomon.run("icon.addEllipse");
+        QTRY_VERIFY2(o.text().contains("c.Ellipse(sx << 0.3, sy << 0.7, dx << 0.7, dy << 0.3"), o.text().constData());
+    }
+
+    void parametersAreSetInTheProperties() {
+        Opened o;
+        o.gnomon.run("view.diagram", {true});
+        QTRY_VERIFY(o.pane().scene().view());
+        o.gnomon.run("diagram.select", {"store"});
+        const auto set = [&o](const QString& value) { return o.gnomon.tryRun("properties.set", {"first", value}); };
+        QTRY_VERIFY(set("5").has_value());
+        QVERIFY2(o.text().contains("static Parts.Store store{first << 5};"), o.text().constData());
+        // With a unit it is counted in that of the parameter.
+        QTRY_VERIFY(set("2 kV").has_value());
+        QVERIFY2(o.text().contains("static Parts.Store store{first << 2000};"), o.text().constData());
+        o.gnomon.run("edit.undo");
+        o.gnomon.run("edit.undo");
         QCOMPARE(o.text(), circuit);
     }
 

@@ -456,7 +456,7 @@ void LanguageQueries::addAttributes(BuiltinType type, CompletionList& to) const 
         break;
     case BuiltinType::Boolean:
     case BuiltinType::String:
-        add({"fixed", "quantity", toPhrase("start")});
+        add({"fixed", "quantity", "start"});
         break;
     default:
         break;

@@ -27,6 +27,15 @@ std::vector<const Expr*> callsOf(ViewWorld& world, const Expr* list, std::string
     return calls;
 }
 
+/// Axis(scale = Log()), or Axis(scale = Log(base = 2)).
+bool isLogarithmic(ViewWorld& world, const Expr* axis) {
+    const auto isCallOf = [&world](const Expr* call, std::string_view name) {
+        return call && call->kind == ExprKind::Call && !call->name.empty() &&
+               world.text(call->name.parts.back().id) == name;
+    };
+    return isCallOf(axis, "Axis") && isCallOf(argument(world, *axis, "scale"), "Log");
+}
+
 std::string withoutBlanks(std::string text) {
     std::erase(text, ' ');
     return text;
@@ -60,6 +69,8 @@ std::vector<FigureView> readFigures(ViewWorld& world, DefId def) {
             FigureView::Plot plot;
             plot.title = string(*plotCall, "title");
             plot.identifier = string(*plotCall, "identifier");
+            plot.isLogarithmicAlong = isLogarithmic(world, argument(world, *plotCall, "x"));
+            plot.hasLogarithmicValues = isLogarithmic(world, argument(world, *plotCall, "y"));
             for (const Expr* curve : callsOf(world, argument(world, *plotCall, "curves"), "Curve")) {
                 const Expr* x = argument(world, *curve, "x");
                 const Expr* y = argument(world, *curve, "y");

@@ -146,9 +146,15 @@ ParameterView ModelViews::parameters(const std::string& className, const std::st
             row.value = given->second;
             row.isModified = true;
         }
-        row.path = component + "." + row.path;
     }
     return view;
+}
+
+ParameterType ModelViews::parameterType(const std::string& className, const std::string& path) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? readParameterType(*state.world, def, path) : ParameterType();
 }
 
 std::vector<Choice> ModelViews::candidates(const std::string& className, const std::string& component,

@@ -30,6 +30,7 @@ public:
     /// Of a diagram, at one moment of a result.
     LiveFrame liveFrame(const std::string& className, const LiveValues& values);
     ParameterView parameters(const std::string& className, const std::string& component);
+    ParameterType parameterType(const std::string& className, const std::string& path);
     std::vector<Choice> candidates(const std::string& className, const std::string& component,
                                    const std::string& element);
     std::vector<FigureView> figures(const std::string& className);

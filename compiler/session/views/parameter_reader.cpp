@@ -357,9 +357,6 @@ private:
             if (const ast::Expr* e = bindingOf(own))
                 row.value = m_world.written(e->span);
             row.isModified = !row.value.empty() && !ofClass;
-            const NameId fixed = m_world.names().intern("fixed");
-            if (const ast::Expr* e = find(own, fixed))
-                row.isFixed = e->kind == ast::ExprKind::Boolean && e->integer != 0;
         }
         for (const ast::Mod* mod : lower)
             if (const ast::Expr* e = bindingOf(mod)) {
@@ -441,6 +438,26 @@ private:
 
 ParameterView readParameters(ViewWorld& world, DefId def, const std::string& component) {
     return ParameterReader(world, def).read(component);
+}
+
+ParameterType readParameterType(ViewWorld& world, DefId def, const std::string& path) {
+    ParameterType result;
+    InstanceId instance = world.rootOf(def);
+    for (size_t at = 0; at <= path.size();) {
+        const size_t dot = std::min(path.find('.', at), path.size());
+        instance = world.tree().child(instance, world.names().intern(path.substr(at, dot - at)));
+        if (!instance)
+            return result;
+        const Instance typed = world.tree().typed(instance);
+        if (!typed.cls)
+            return result;
+        result.isFinal |= typed.isFinal || (typed.decl && typed.decl->isFinal);
+        at = dot + 1;
+    }
+    result.isFound = true;
+    if (const DefId enumeration = world.graph().expanded(world.tree().typed(instance).cls).enumeration)
+        result.enumeration = world.index().fullName(enumeration);
+    return result;
 }
 
 std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std::string& component,

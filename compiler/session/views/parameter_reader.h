@@ -9,6 +9,9 @@ namespace gnomon::session {
 /// start values that its authors offer, as dialogs show them.
 ParameterView readParameters(ViewWorld& world, DefId def, const std::string& component);
 
+/// By its full name in the class; elements of arrays are not looked for.
+ParameterType readParameterType(ViewWorld& world, DefId def, const std::string& path);
+
 /// Classes that may take the place of a replaceable class or component: those that inherit from its constraint. Looks
 /// through the packages of the constraint and of what stands there now.
 std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std::string& component,

@@ -185,7 +185,7 @@ ParameterView SolViews::parameters(const SolModel& model, const std::string& com
             continue;
         ParameterRow row;
         row.name = each.declaration.name();
-        row.path = component.empty() ? row.name : component + "." + row.name;
+        row.path = row.name;
         row.typeName = typeName(each);
         row.description = commentOf(*each.owner->file->tree(), each.declaration.span());
         row.kind = row.typeName == "Real"      ? ParameterRow::Kind::Real

@@ -142,14 +142,20 @@ struct ParameterRow {
     bool isEnabled = true;
     bool isModified = false;
     bool isFinal = false;
-    bool isStart = false; // the start value of a variable
-    bool isFixed = false; // of such: fixed = true
+    bool isStart = false;     // the start value of a variable
     bool isComponent = false; // Class: a replaceable component, not a class
     bool isMember = false;    // of a record parameter: "data.R"
     bool isFile = false;      // a String that names a file
     bool canGrow = false;     // an array whose extents follow from its value
     std::string fileFilter;   // "Text files (*.txt);;All (*)"
     friend bool operator==(const ParameterRow&, const ParameterRow&) = default;
+};
+
+/// What a parameter anywhere in a class is, "a.b.k".
+struct ParameterType {
+    bool isFound = false;
+    bool isFinal = false;
+    std::string enumeration; // the full name of its type, if it is one
 };
 
 struct ParameterView {
@@ -183,6 +189,7 @@ struct FigureView {
     struct Plot {
         std::string title, identifier;
         std::vector<FigureCurve> curves;
+        bool isLogarithmicAlong = false, hasLogarithmicValues = false;
     };
     std::string title, identifier;
     bool isPreferred = false;

@@ -215,7 +215,7 @@ private Q_SLOTS:
         const ParameterView view = m_views->parameters("M", "r");
         QCOMPARE(view.className, "L.R");
         QCOMPARE(view.rows.size(), 2u);
-        QCOMPARE(view.rows[0].path, "r.R");
+        QCOMPARE(view.rows[0].path, "R");
         QCOMPARE(view.rows[0].value, "100.0");
         QCOMPARE(view.rows[0].unit, "Ohm");
         QCOMPARE(view.rows[0].description, "how hard");

@@ -463,6 +463,96 @@ private slots:
         QVERIFY(!writeCsv(store, "/nonexistent-folder/out.csv"));
     }
 
+    /// Names with units, and all of them back as they were.
+    void headingsSayUnits_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("plain") << "a.v"
+                               << "m/s"
+                               << "a.v [m/s]";
+        QTest::newRow("without") << "a.v"
+                                 << ""
+                                 << "a.v";
+        QTest::newRow("one") << "eta"
+                             << "1"
+                             << "eta [1]";
+        QTest::newRow("element") << "x[2]"
+                                 << "K"
+                                 << "x[2] [K]";
+        QTest::newRow("element without") << "x[2]"
+                                         << ""
+                                         << "x[2] []";
+        QTest::newRow("several subscripts") << "m[1,2].p"
+                                            << "Pa"
+                                            << "m[1,2].p [Pa]";
+        QTest::newRow("of an enumeration") << "x[Color.red]"
+                                           << ""
+                                           << "x[Color.red] []";
+        QTest::newRow("derivative") << "der(x[1])"
+                                    << "K/s"
+                                    << "der(x[1]) [K/s]";
+        QTest::newRow("quoted") << "'a \"b\" [m]'"
+                                << ""
+                                << "'a \"b\" [m]'";
+    }
+    void headingsSayUnits() {
+        QFETCH(QString, name);
+        QFETCH(QString, unit);
+        ResultLayout layout;
+        layout.entries.resize(2);
+        layout.entries[0].name = "time";
+        layout.entries[0].unit = "s";
+        layout.entries[0].column = 0;
+        layout.entries[1].name = name.toStdString();
+        layout.entries[1].unit = unit.toStdString();
+        layout.entries[1].column = 1;
+        layout.columnSlots.resize(2);
+        QTEST(QString::fromStdString(headingWithUnit(layout.entries[1])), "heading");
+        const std::string file = path("heading.gnr");
+        ResultWriter w = std::move(*ResultWriter::create(file, layout, 1));
+        const std::vector<double> row{0.5, 2.5};
+        QVERIFY(w.append(row));
+        w.finish(RunStatus::Finished);
+        QVERIFY(writeCsv(*ResultStore::open(file), path("heading.csv"), CsvHeadings::NamesAndUnits));
+        QVERIFY(importCsv(path("heading.csv"), path("heading2.gnr")));
+        const ResultStore back = *ResultStore::open(path("heading2.gnr"));
+        QCOMPARE(back.entries()[1].name, name.toStdString());
+        QCOMPARE(back.entries()[1].unit, unit.toStdString());
+        QCOMPARE(back.value(1, 0), 2.5);
+        // What gnc writes stays names alone.
+        QVERIFY(writeCsv(*ResultStore::open(file), path("plain.csv")));
+        QVERIFY(readFile(path("plain.csv"))
+                    ->starts_with(name.contains(',') || name.contains('"') ? "time,\""
+                                                                           : "time," + name.toStdString() + "\n"));
+    }
+
+    void matKeepsUnitsAndDescriptions() {
+        ResultLayout layout;
+        layout.entries.resize(2);
+        layout.entries[0].name = "time";
+        layout.entries[0].column = 0;
+        layout.entries[1].name = "phi";
+        layout.entries[1].unit = "rad";
+        layout.entries[1].displayUnit = "deg";
+        layout.entries[1].description = "Angle of the shaft";
+        layout.entries[1].column = 1;
+        layout.columnSlots.resize(2);
+        const std::string file = path("units.gnr");
+        ResultWriter w = std::move(*ResultWriter::create(file, layout, 1));
+        for (const double t : {0.0, 1.0}) {
+            const std::vector<double> row{t, 3 * t};
+            QVERIFY(w.append(row));
+        }
+        w.finish(RunStatus::Finished);
+        QVERIFY(writeMat(*ResultStore::open(file), path("units.mat")));
+        QVERIFY(importMat(path("units.mat"), path("units2.gnr")));
+        const ResultStore back = *ResultStore::open(path("units2.gnr"));
+        QCOMPARE(back.entries()[1].unit, std::string("rad"));
+        QCOMPARE(back.entries()[1].displayUnit, std::string("deg"));
+        QCOMPARE(back.entries()[1].description, std::string("Angle of the shaft"));
+    }
+
     void matHasTheFormOfThePeers() {
         const std::string file = path("mat.gnr");
         {

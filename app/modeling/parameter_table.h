@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/shell/shell.h"
+#include "compiler/session/views/views.h"
+
+#include <QWidget>
+
+namespace gnomon {
+
+class ArrayEditor;
+
+/// The elements of an array parameter below its line, or why they cannot be told one by one.
+class ParameterTable : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Vectors and matrices of numbers, truths and texts.
+    static bool canShow(const session::ParameterRow& row);
+
+    ParameterTable(const Shell& shell, const session::ParameterRow& row, bool readOnly, QWidget* parent);
+
+    /// Whether it does so already.
+    bool shows(const session::ParameterRow& row, bool readOnly) const;
+
+signals:
+    /// The array as it is written with what was changed.
+    void changed(const QString& text);
+    void failed(const QString& reason);
+
+private:
+    ArrayEditor* m_editor = nullptr;
+};
+
+} // namespace gnomon

@@ -1,0 +1,116 @@
+#include "app/modeling/parameter_text.h"
+
+#include "app/modeling/properties_panel.h"
+#include "app/plot/axis_ticks.h"
+#include "app/units/unit_conversion.h"
+#include "compiler/syntax/editor/fragment.h"
+
+#include <QRegularExpression>
+#include <QSettings>
+
+#include <optional>
+#include <utility>
+
+namespace gnomon {
+
+using session::ParameterRow;
+using Kind = ParameterRow::Kind;
+
+namespace {
+
+/// "5 mm": the number and the unit, if that is what was typed for a parameter that has one.
+std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row, const QString& text) {
+    static const QRegularExpression pattern(QStringLiteral(
+        R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ°µ.·²³⁰¹⁴-⁹⁻%/()-]*)\s*$)"));
+    if (row.kind != Kind::Real || row.unit.empty())
+        return std::nullopt;
+    const QRegularExpressionMatch match = pattern.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return std::pair(match.captured(1).toDouble(), writtenUnit(match.captured(2)));
+}
+
+} // namespace
+
+QString inOwnUnit(const ParameterRow& row, const QString& text) {
+    const auto typed = numberWithUnit(row, text);
+    const auto conversion = typed ? unitConversion(QString::fromStdString(row.unit), typed->second) : std::nullopt;
+    if (conversion)
+        return shortNumber(conversion->back(typed->first), 12);
+    if (row.kind != Kind::Real)
+        return text;
+    const TypedExpression expression(text, QString::fromStdString(row.unit), {});
+    return expression.hasUnits() ? expression.written() : text;
+}
+
+QString troubleOf(const ParameterRow& row, const QString& given, const UnitsOfNames& units) {
+    QString text = given;
+    if (text.trimmed().isEmpty())
+        return {};
+    if (row.kind == Kind::Class)
+        return {};
+    if (const auto typed = numberWithUnit(row, text)) {
+        const QString own = QString::fromStdString(row.unit);
+        return unitConversion(own, typed->second)
+                   ? QString()
+                   : PropertiesPanel::tr("%1 is measured in %2, not in %3.")
+                         .arg(QString::fromStdString(row.name), unitChoices(own).mid(0, 4).join(QStringLiteral(", ")),
+                              typed->second);
+    }
+    if (row.kind == Kind::Real) {
+        const TypedExpression expression(text, QString::fromStdString(row.unit), units);
+        if (!expression.trouble().isEmpty())
+            return expression.trouble();
+        text = expression.written();
+    }
+    const Result<syntax::Fragment> fragment =
+        syntax::parseFragment(syntax::FragmentKind::Expression, text.toStdString());
+    if (!fragment)
+        return QString::fromStdString(fragment.error().message);
+    const syntax::NodeKind kind = fragment->tree.kind(fragment->nodes.front());
+    const bool isText = kind == syntax::NodeKind::StringLiteral, isTruth = kind == syntax::NodeKind::BooleanLiteral;
+    const bool isNumber = kind == syntax::NodeKind::NumberLiteral;
+    if ((row.kind == Kind::Real || row.kind == Kind::Integer) && (isText || isTruth))
+        return PropertiesPanel::tr("%1 is a number.").arg(QString::fromStdString(row.name));
+    if (row.kind == Kind::Integer && isNumber && text.contains(QRegularExpression(QStringLiteral("[.eE]"))))
+        return PropertiesPanel::tr("%1 is a whole number.").arg(QString::fromStdString(row.name));
+    if (row.kind == Kind::Boolean && (isText || isNumber))
+        return PropertiesPanel::tr("%1 is true or false.").arg(QString::fromStdString(row.name));
+    if (row.kind == Kind::String && (isNumber || isTruth))
+        return PropertiesPanel::tr("%1 is a text: write it in quotes.").arg(QString::fromStdString(row.name));
+    if (row.kind == Kind::Enumeration && (isNumber || isTruth || isText))
+        return PropertiesPanel::tr("%1 is one of the values in the list.").arg(QString::fromStdString(row.name));
+    return {};
+}
+
+QString unitSetting(const QString& unit) {
+    return QStringLiteral("units/") + QString::fromLatin1(unit.toUtf8().toPercentEncoding());
+}
+
+bool isLiteral(const std::string& text) {
+    bool isNumber = false;
+    QString::fromStdString(text).toDouble(&isNumber);
+    return isNumber || text.empty();
+}
+
+QString converted(const QString& text, const std::function<double(double)>& convert) {
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    if (!isNumber)
+        return text;
+    const double result = convert(number);
+    return result == number ? text : shortNumber(result, 12);
+}
+
+QString shownUnitOf(const ParameterRow& row, const QSettings& settings) {
+    const QString unit = QString::fromStdString(row.unit);
+    if (row.kind != Kind::Real || !isLiteral(row.value) || (row.value.empty() && !isLiteral(row.defaultValue)))
+        return unit;
+    const QString chosen = settings.value(unitSetting(unit)).toString();
+    for (const QString& wanted : {chosen, QString::fromStdString(row.displayUnit)})
+        if (!wanted.isEmpty() && unitConversion(unit, wanted))
+            return wanted;
+    return unit;
+}
+
+} // namespace gnomon
