@@ -5258,10 +5258,6 @@
         <translation>Spektrum in Dezibel</translation>
     </message>
     <message>
-        <source>Logarithmic frequencies</source>
-        <translation>Logarithmische Frequenzen</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Die Zeit</translation>
     </message>
@@ -5281,6 +5277,42 @@
         <source>Copy picture</source>
         <translation>Bild kopieren</translation>
     </message>
+    <message>
+        <source>An axis goes from one number to another.</source>
+        <translation>Eine Achse geht von einer Zahl zu einer anderen.</translation>
+    </message>
+    <message>
+        <source>An axis has an end.</source>
+        <translation>Eine Achse hat ein Ende.</translation>
+    </message>
+    <message>
+        <source>A logarithmic axis has positive numbers only.</source>
+        <translation>Eine logarithmische Achse hat nur positive Zahlen.</translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis</source>
+        <translation>Logarithmische waagrechte Achse</translation>
+    </message>
+    <message>
+        <source>Logarithmic values</source>
+        <translation>Logarithmische Werte</translation>
+    </message>
+    <message>
+        <source>Decibels are logarithms already.</source>
+        <translation>Dezibel sind schon Logarithmen.</translation>
+    </message>
+    <message>
+        <source>Cursor to the next extreme</source>
+        <translation>Cursor zum nächsten Extremwert</translation>
+    </message>
+    <message>
+        <source>Cursor to the extreme before</source>
+        <translation>Cursor zum vorigen Extremwert</translation>
+    </message>
+    <message>
+        <source>Export the curves of this plot…</source>
+        <translation>Kurven dieses Kurvenbilds exportieren …</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -5299,6 +5331,18 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: Ergebnisse werden als .csv, .mat oder .gnr geschrieben.</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Frequenz</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>%1 of plot %2</source>
+        <translation>%1 von Kurvenbild %2</translation>
     </message>
 </context>
 <context>
@@ -6363,6 +6407,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>From %1 to %2</source>
         <translation>Von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Two positive numbers: the axis is logarithmic</source>
+        <translation>Zwei positive Zahlen: die Achse ist logarithmisch</translation>
     </message>
 </context>
 <context>
@@ -8400,6 +8448,17 @@ Do you want to overwrite it?</source>
         <source>%1 says nothing of plots.</source>
         <translation>%1 sagt nichts über Kurvenbilder.</translation>
     </message>
+    <message>
+        <source>The session of last time is damaged and was left out; it is kept in %1.</source>
+        <translation>Die letzte Sitzung ist beschädigt und wurde weggelassen; sie bleibt in %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the last session were damaged and left out.</source>
+        <translation>
+            <numerusform>%n Teil der letzten Sitzung war beschädigt und wurde weggelassen.</numerusform>
+            <numerusform>%n Teile der letzten Sitzung waren beschädigt und wurden weggelassen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8717,6 +8776,18 @@ Do you want to overwrite it?</source>
         <source>deviation %1, integral %2</source>
         <translation>Abw. %1, Integral %2</translation>
     </message>
+    <message>
+        <source>not drawn where it is not positive</source>
+        <translation>nicht gezeichnet, wo nicht positiv</translation>
+    </message>
+    <message>
+        <source>not drawn: nowhere positive</source>
+        <translation>nicht gezeichnet: nirgends positiv</translation>
+    </message>
+    <message>
+        <source>ratio %1</source>
+        <translation>Verhältnis %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -8880,6 +8951,10 @@ Do you want to overwrite it?</source>
         <source>Unit of time</source>
         <translation>Einheit der Zeit</translation>
     </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarithmisch</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -8905,6 +8980,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>element</source>
         <translation>Element</translation>
+    </message>
+    <message>
+        <source>Nothing here is positive: a logarithmic axis has no place for it.</source>
+        <translation>Hier ist nichts positiv: eine logarithmische Achse hat dafür keinen Platz.</translation>
     </message>
 </context>
 <context>
@@ -10015,6 +10094,49 @@ Do you want to overwrite it?</source>
         <source>Profile of %1</source>
         <translation>Profil von %1</translation>
     </message>
+    <message numerus="yes">
+        <source>None of %n variable(s) fits the filter.</source>
+        <translation>
+            <numerusform>Die eine Variable passt nicht zum Filter (%n).</numerusform>
+            <numerusform>Keine von %n Variablen passt zum Filter.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SliderRow</name>
+    <message>
+        <source>The equations depend on it: each change compiles the model anew.</source>
+        <translation>Die Gleichungen hängen davon ab: jede Änderung übersetzt das Modell neu.</translation>
+    </message>
+    <message>
+        <source>compiles</source>
+        <translation>übersetzt</translation>
+    </message>
+    <message>
+        <source>%1 · compiles</source>
+        <comment>of a unit</comment>
+        <translation>%1 · übersetzt</translation>
+    </message>
+    <message>
+        <source>Write this value into the model</source>
+        <translation>Diesen Wert in das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Write %1 into the model</source>
+        <translation>%1 in das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation>Diesen Schieberegler entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the slider of %1</source>
+        <translation>Schieberegler für %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SliderStrip</name>
@@ -10031,24 +10153,8 @@ Do you want to overwrite it?</source>
         <translation>Einen Parameter mit einem Schieberegler ändern; die Kurven folgen</translation>
     </message>
     <message>
-        <source>Value of %1</source>
-        <translation>Wert von %1</translation>
-    </message>
-    <message>
-        <source>Write this value into the model</source>
-        <translation>Diesen Wert in das Modell schreiben</translation>
-    </message>
-    <message>
-        <source>Write %1 into the model</source>
-        <translation>%1 in das Modell schreiben</translation>
-    </message>
-    <message>
         <source>Remove this slider</source>
         <translation>Diesen Schieberegler entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the slider of %1</source>
-        <translation>Den Schieberegler von %1 entfernen</translation>
     </message>
     <message>
         <source>No parameter can be changed without compiling</source>
@@ -10061,6 +10167,22 @@ Do you want to overwrite it?</source>
     <message>
         <source>Ends of the slider…</source>
         <translation>Enden des Reglers …</translation>
+    </message>
+    <message>
+        <source>As in the model</source>
+        <translation>Wie im Modell</translation>
+    </message>
+    <message>
+        <source>How a value of %1 is written is not known.</source>
+        <translation>Wie ein Wert von %1 geschrieben wird, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 is final or computed: it cannot be given another value.</source>
+        <translation>%1 ist final oder wird berechnet: es kann keinen anderen Wert bekommen.</translation>
+    </message>
+    <message>
+        <source>Compiled anew with each change</source>
+        <translation>Wird bei jeder Änderung neu übersetzt</translation>
     </message>
 </context>
 <context>

@@ -5256,10 +5256,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logarithmic frequencies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5279,6 +5275,42 @@
         <source>Copy picture</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>An axis goes from one number to another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An axis has an end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A logarithmic axis has positive numbers only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decibels are logarithms already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor to the next extreme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor to the extreme before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the curves of this plot…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -5296,6 +5328,18 @@
     </message>
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of plot %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6350,6 +6394,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>From %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two positive numbers: the axis is logarithmic</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8388,6 +8436,17 @@ Do you want to overwrite it?</source>
         <source>%1 says nothing of plots.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The session of last time is damaged and was left out; it is kept in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the last session were damaged and left out.</source>
+        <translation>
+            <numerusform>%n part of the last session was damaged and left out.</numerusform>
+            <numerusform>%n parts of the last session were damaged and left out.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8705,6 +8764,18 @@ Do you want to overwrite it?</source>
         <source>deviation %1, integral %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>not drawn where it is not positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not drawn: nowhere positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -8868,6 +8939,10 @@ Do you want to overwrite it?</source>
         <source>Unit of time</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -8892,6 +8967,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here is positive: a logarithmic axis has no place for it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10003,23 +10082,27 @@ Do you want to overwrite it?</source>
         <source>Profile of %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>None of %n variable(s) fits the filter.</source>
+        <translation>
+            <numerusform>The %n variable does not fit the filter.</numerusform>
+            <numerusform>None of %n variables fits the filter.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
-    <name>gnomon::SliderStrip</name>
+    <name>gnomon::SliderRow</name>
     <message>
-        <source>Sliders for parameters</source>
+        <source>The equations depend on it: each change compiles the model anew.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Slider for a parameter</source>
+        <source>compiles</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Change a parameter with a slider; the curves follow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Value of %1</source>
+        <source>%1 · compiles</source>
+        <comment>of a unit</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10039,6 +10122,29 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Value of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SliderStrip</name>
+    <message>
+        <source>Sliders for parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slider for a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a parameter with a slider; the curves follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No parameter can be changed without compiling</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10048,6 +10154,22 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Ends of the slider…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a value of %1 is written is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is final or computed: it cannot be given another value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiled anew with each change</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

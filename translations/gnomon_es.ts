@@ -4880,10 +4880,6 @@
         <translation>la documentación de una clase en Modelica no tiene esa parte</translation>
     </message>
     <message>
-        <source>start</source>
-        <translation>inicio</translation>
-    </message>
-    <message>
         <source>the independent variable</source>
         <translation>la variable independiente</translation>
     </message>
@@ -5262,10 +5258,6 @@
         <translation>Espectro en decibelios</translation>
     </message>
     <message>
-        <source>Logarithmic frequencies</source>
-        <translation>Frecuencias logarítmicas</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>El tiempo</translation>
     </message>
@@ -5285,6 +5277,42 @@
         <source>Copy picture</source>
         <translation>Copiar imagen</translation>
     </message>
+    <message>
+        <source>An axis goes from one number to another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An axis has an end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A logarithmic axis has positive numbers only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decibels are logarithms already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor to the next extreme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor to the extreme before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the curves of this plot…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -5303,6 +5331,18 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation type="unfinished">elemento</translation>
+    </message>
+    <message>
+        <source>%1 of plot %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6367,6 +6407,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>From %1 to %2</source>
         <translation>De %1 a %2</translation>
+    </message>
+    <message>
+        <source>Two positive numbers: the axis is logarithmic</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8404,6 +8448,17 @@ Do you want to overwrite it?</source>
         <source>%1 says nothing of plots.</source>
         <translation>%1 no dice nada de gráficas.</translation>
     </message>
+    <message>
+        <source>The session of last time is damaged and was left out; it is kept in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the last session were damaged and left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8721,6 +8776,18 @@ Do you want to overwrite it?</source>
         <source>deviation %1, integral %2</source>
         <translation>desv. %1, integral %2</translation>
     </message>
+    <message>
+        <source>not drawn where it is not positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not drawn: nowhere positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -8884,6 +8951,10 @@ Do you want to overwrite it?</source>
         <source>Unit of time</source>
         <translation>Unidad del tiempo</translation>
     </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -8909,6 +8980,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>element</source>
         <translation>elemento</translation>
+    </message>
+    <message>
+        <source>Nothing here is positive: a logarithmic axis has no place for it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10019,6 +10094,49 @@ Do you want to overwrite it?</source>
         <source>Profile of %1</source>
         <translation>Perfil de %1</translation>
     </message>
+    <message numerus="yes">
+        <source>None of %n variable(s) fits the filter.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SliderRow</name>
+    <message>
+        <source>The equations depend on it: each change compiles the model anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · compiles</source>
+        <comment>of a unit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write this value into the model</source>
+        <translation type="unfinished">Escribir este valor en el modelo</translation>
+    </message>
+    <message>
+        <source>Write %1 into the model</source>
+        <translation type="unfinished">Escribir %1 en el modelo</translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation type="unfinished">Quitar este deslizador</translation>
+    </message>
+    <message>
+        <source>Remove the slider of %1</source>
+        <translation type="unfinished">Quitar el deslizador de %1</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation type="unfinished">Valor de %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SliderStrip</name>
@@ -10035,24 +10153,8 @@ Do you want to overwrite it?</source>
         <translation>Cambiar un parámetro con un deslizador; las curvas lo siguen</translation>
     </message>
     <message>
-        <source>Value of %1</source>
-        <translation>Valor de %1</translation>
-    </message>
-    <message>
-        <source>Write this value into the model</source>
-        <translation>Escribir este valor en el modelo</translation>
-    </message>
-    <message>
-        <source>Write %1 into the model</source>
-        <translation>Escribir %1 en el modelo</translation>
-    </message>
-    <message>
         <source>Remove this slider</source>
         <translation>Quitar este deslizador</translation>
-    </message>
-    <message>
-        <source>Remove the slider of %1</source>
-        <translation>Quitar el deslizador de %1</translation>
     </message>
     <message>
         <source>No parameter can be changed without compiling</source>
@@ -10065,6 +10167,22 @@ Do you want to overwrite it?</source>
     <message>
         <source>Ends of the slider…</source>
         <translation>Extremos del deslizador…</translation>
+    </message>
+    <message>
+        <source>As in the model</source>
+        <translation type="unfinished">Del modelo</translation>
+    </message>
+    <message>
+        <source>How a value of %1 is written is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is final or computed: it cannot be given another value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiled anew with each change</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

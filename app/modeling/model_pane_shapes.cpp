@@ -77,6 +77,27 @@ void ModelPane::distributeSelected(bool horizontally) {
         m_scene->distributeSelected(horizontally);
 }
 
+session::Shape ModelPane::newShape(session::Shape::Kind kind) const {
+    session::Shape shape = shapeBar().newShape(kind);
+    const session::CoordinateSystem* page = m_view == View::Diagram
+                                                ? (m_scene->view() ? &m_scene->view()->coordinates : nullptr)
+                                            : m_iconCanvas->icon() ? &m_iconCanvas->icon()->coordinates
+                                                                   : nullptr;
+    if (!page)
+        return shape;
+    // Its usual place is that on a page from -100 to 100.
+    const session::Extent& e = page->extent;
+    const session::Point middle = e.center();
+    const auto put = [&](session::Point& p) {
+        p = {middle.x + p.x * std::abs(e.b.x - e.a.x) / 200, middle.y + p.y * std::abs(e.b.y - e.a.y) / 200};
+    };
+    put(shape.extent.a);
+    put(shape.extent.b);
+    for (session::Point& point : shape.points)
+        put(point);
+    return shape;
+}
+
 void ModelPane::selectAll() {
     if (m_view == View::Icon)
         m_iconCanvas->selectAll();
@@ -125,27 +146,6 @@ void ModelPane::setLook(const ShapeLook& look) {
             edit.shapes.push_back({static_cast<size_t>(each.index), each.shape, std::move(wanted)});
     if (!edit.shapes.empty())
         drawn(edit, m_view == View::Icon);
-}
-
-session::Shape ModelPane::newShape(session::Shape::Kind kind) const {
-    session::Shape shape = shapeBar().newShape(kind);
-    const session::CoordinateSystem* page = m_view == View::Diagram
-                                                ? (m_scene->view() ? &m_scene->view()->coordinates : nullptr)
-                                            : m_iconCanvas->icon() ? &m_iconCanvas->icon()->coordinates
-                                                                   : nullptr;
-    if (!page)
-        return shape;
-    // Its usual place is that on a page from -100 to 100.
-    const session::Extent& e = page->extent;
-    const session::Point middle = e.center();
-    const auto put = [&](session::Point& p) {
-        p = {middle.x + p.x * std::abs(e.b.x - e.a.x) / 200, middle.y + p.y * std::abs(e.b.y - e.a.y) / 200};
-    };
-    put(shape.extent.a);
-    put(shape.extent.b);
-    for (session::Point& point : shape.points)
-        put(point);
-    return shape;
 }
 
 void ModelPane::addShapes(const std::vector<session::Shape>& drawn) {

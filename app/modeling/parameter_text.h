@@ -15,7 +15,6 @@ namespace gnomon {
 // What is typed as the value of a parameter, and how its numbers are shown in other units.
 
 /// Why a text cannot be the value of a parameter; empty if it can.
-/// `units` of the names that an expression may use.
 QString troubleOf(const session::ParameterRow& row, const QString& text, const UnitsOfNames& units = {});
 /// Numbers with units behind them ("20 degC", "1 m + 5 mm") in the unit of the parameter; every other text as it is.
 QString inOwnUnit(const session::ParameterRow& row, const QString& text);

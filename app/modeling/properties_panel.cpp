@@ -4,6 +4,7 @@
 #include "app/modeling/model_pane.h"
 #include "app/modeling/page_form.h"
 #include "app/modeling/parameter_text.h"
+#include "app/modeling/table_file.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/profile.h"
 #include "app/shell/scrolled.h"

@@ -152,6 +152,7 @@ void PlotView::takeCurves() {
                 m_axes[index].label = (m_axes[index].label.isEmpty() ? QStringLiteral("1") : m_axes[index].label) +
                                       QStringLiteral(", ") + printedUnit(curve.unit);
             }
+            curve.axis = index;
             m_curves.push_back(curve);
             m_axisOf.push_back(index);
         }

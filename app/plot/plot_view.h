@@ -37,6 +37,7 @@ struct Curve {
     QColor own; ///< instead of the usual one, if it is valid
     Qt::PenStyle style = Qt::SolidLine;
     double width = 1.5;
+    size_t axis = 0; ///< of values, in its plot
     uint32_t signal = 0;
     uint32_t xSignal = 0;           ///< of an x-y plot
     std::vector<uint32_t> elements; ///< of an array
@@ -84,9 +85,7 @@ public:
     /// An axis of values, or the horizontal one (belowPlot).
     bool isLogarithmic(int axis) const { return scaleOf(axis).isLogarithmic; }
     /// The axis of a curve of this plot.
-    bool isLogarithmicFor(const Curve& curve) const {
-        return m_axes[m_axisOf[static_cast<size_t>(&curve - m_curves.data())]].scale.isLogarithmic;
-    }
+    bool isLogarithmicFor(const Curve& curve) const { return m_axes[curve.axis].scale.isLogarithmic; }
     /// Whether these can be the ends of an axis, as above.
     bool takes(int axis, double from, double to) const { return scaleOf(axis).takes(from, to); }
     /// The units of the model that the axes of values are for.

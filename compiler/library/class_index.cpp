@@ -234,11 +234,6 @@ void ClassIndex::describeSol(ClassDef& def, const std::shared_ptr<const SyntaxTr
     def.isEnvironment = model.is(sol::ModelFlags::Environment) || (def.parent && m_defs[def.parent].isEnvironment);
     def.name = m_names.intern(model.name());
     def.nameSpan = spanOfText(*tree, model.name(), def.span);
-    // Who inherits a model may give other ones in place of those that belong to its instances.
-    for (const sol::Model& member : def.parent&& m_defs[def.parent].isSol() && m_defs[def.parent].tree == tree
-                                        ? sol::Model(*tree, m_defs[def.parent].node).interface().models()
-                                        : std::vector<sol::Model>())
-        def.isReplaceable |= member.id() == node;
 }
 
 DefId ClassIndex::addClass(DefId parent, const std::shared_ptr<const SyntaxTree>& tree, syntax::NodeId node) {
@@ -312,6 +307,11 @@ void ClassIndex::readMembers(DefId id) {
         for (syntax::NodeId node :
              def.isSol() ? nestedSolNodes(*def.tree, def.node) : nestedClassNodes(*def.tree, def.node))
             link(id, addClass(id, def.tree, node));
+    // Who inherits a model in Sol may give other ones in place of those that belong to its instances.
+    if (def.isSol() && def.tree->kind(def.node) == NodeKind::SolModel)
+        for (const syntax::sol::Model& member : syntax::sol::Model(*def.tree, def.node).interface().models())
+            if (const auto at = def.memberByName.find(m_names.intern(member.name())); at != def.memberByName.end())
+                m_defs[at->second].isReplaceable = true;
     if (def.folder.empty())
         return;
     const FolderListing listing = m_provider.folder(def.folder);

@@ -19,8 +19,7 @@ wrong = []
 
 
 def without_code(text):
-    return re.sub(r"^```.*?^```$|^    .*$|`[^`\n]*`", "", text, flags=re.M | re.S) if "```" in text else re.sub(
-        r"^    .*$|`[^`\n]*`", "", text, flags=re.M)
+    return re.sub(r"^```.*?^```$|^    [^\n]*$|`[^`\n]*`", "", text, flags=re.M | re.S)
 
 
 def headings(text):

@@ -517,10 +517,9 @@ private slots:
 
     void whatCannotBeRunSaysSo() {
         WindowFixture gnomon;
-        gnomon.run("file.open",
-                   {gnomon.write("low.sol", "model Low\nimplementation:\n  static Real x;\n  der(x) = -x;\n"
-                                            "end Low;\n")});
-        QTRY_VERIFY2(gnomon.window().plots().notice().contains("Sol"), qPrintable(gnomon.window().plots().notice()));
+        gnomon.run("file.open", {gnomon.write("low.hys", "SYSTEM low {\nINTERFACE { STATE { REAL x; } }\n"
+                                                         "IMPLEMENTATION { CONTINUOUS { x = 0.5*x; } }\n}\n")});
+        QTRY_VERIFY2(gnomon.window().plots().notice().contains("HYSDEL"), qPrintable(gnomon.window().plots().notice()));
         QVERIFY(!gnomon.tryRun("run.start").has_value());
     }
 

@@ -94,13 +94,13 @@ private slots:
             const auto labels = o.gnomon.window().statusBar()->findChildren<QLabel*>();
             return std::ranges::any_of(labels, [text](const QLabel* label) { return label->text().contains(text); });
         };
-        QVERIFY(says("1 states"));
+        QVERIFY(says("1 state"));
         o.gnomon.run("run.options", {QVariantMap{{"stopTime", ""}}});
         QCOMPARE(stop->placeholderText(), "2");
         o.gnomon.run("file.new", {"Other", "model Other\n  Real y = time;\nend Other;\n"});
         QTRY_COMPARE(o.gnomon.window().runBar().className(), "Other");
         QTRY_COMPARE(stop->placeholderText(), "1");
-        QVERIFY(!says("1 states"));
+        QVERIFY(!says("1 state"));
     }
 
     void onlyChosenVariablesAreKept() {

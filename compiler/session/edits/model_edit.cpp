@@ -459,6 +459,10 @@ Result<void> ModelEdit::rename(const std::string& component, const std::string& 
 }
 
 Result<void> ModelEdit::setDescription(const std::string& component, const std::string& text) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::setDescription(editor, model, component, text);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const Result<NodeId> declaration = editor.findComponent(cls, component);
         if (!declaration)

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <numbers>
 #include <set>
 
 namespace gnomon::session::sol_edit {
@@ -175,8 +177,15 @@ Result<TextChange> place(const SolEditor& editor, NodeId model, const std::strin
         double x, y, w, h, angle;
     };
     const auto numbers = [scale = icon ? iconSize : 1](const Placement& p) {
-        return Numbers{(p.extent.a.x + p.origin.x) / scale, (p.extent.a.y + p.origin.y) / scale,
-                       (p.extent.b.x - p.extent.a.x) / scale, (p.extent.b.y - p.extent.a.y) / scale, p.rotation};
+        // It is turned about its middle, wherever its origin is.
+        const Point own = p.extent.center();
+        const double angle = p.rotation * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+        const Point middle = p.rotation == 0
+                                 ? Point{p.origin.x + own.x, p.origin.y + own.y}
+                                 : Point{p.origin.x + c * own.x - s * own.y, p.origin.y + s * own.x + c * own.y};
+        const double w = p.extent.b.x - p.extent.a.x, h = p.extent.b.y - p.extent.a.y;
+        const auto written = [scale](double v) { return std::round(v / scale * 1e6) / 1e6; };
+        return Numbers{written(middle.x - w / 2), written(middle.y - h / 2), written(w), written(h), p.rotation};
     };
     const Numbers was = numbers(before), now = numbers(after);
     NodeId last;
@@ -297,6 +306,28 @@ Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vect
         if (drawn.contains(each.owner))
             gone.push_back(each.statement);
     return editor.remove(gone);
+}
+
+Result<TextChange> setDescription(const SolEditor& editor, NodeId model, const std::string& component,
+                                  std::string text) {
+    const Result<NodeId> declared = editor.findComponent(model, component);
+    if (!declared)
+        return std::unexpected(declared.error());
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    const std::string_view bytes = editor.tree().bytes();
+    size_t end = editor.tree().span(*declared).end;
+    if (const size_t sign = bytes.find_first_not_of(" \t", end); sign < bytes.size() && bytes[sign] == ';')
+        end = sign + 1;
+    const size_t line = std::min(bytes.find_first_of("\r\n", end), bytes.size()),
+                 next = std::min(bytes.find_first_not_of(" \t", end), line);
+    if (next == line)
+        return text.empty() ? TextChange() : TextChange(TextEdit{static_cast<uint32_t>(end), 0, " // " + text});
+    if (bytes.substr(next, 2) != "//")
+        return refuse(phrase("more follows on the line of '{0}': change its comment in the text", component));
+    const size_t from = text.empty() ? end : next + 2;
+    return TextChange(
+        TextEdit{static_cast<uint32_t>(from), static_cast<uint32_t>(line - from), text.empty() ? text : " " + text});
 }
 
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component,

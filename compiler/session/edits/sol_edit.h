@@ -24,6 +24,9 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
 Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vector<std::string>& components,
                           const std::vector<std::pair<std::string, std::string>>& connections);
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name);
+/// The comment behind the declaration, which is what Sol has for a description; empty takes it away.
+Result<TextChange> setDescription(const SolEditor& editor, NodeId model, const std::string& component,
+                                  std::string text);
 /// Of the icon or the diagram: adds (`before` null), changes or removes (`shape` null). Of one that is there only the
 /// arguments are written in which the two differ.
 Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* before,

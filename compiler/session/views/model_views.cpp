@@ -133,6 +133,7 @@ ParameterView ModelViews::parameters(const std::string& className, const std::st
     // A class in Modelica, of which Sol gives values in its own way.
     ParameterView view = readParameters(*state.world, of, {});
     view.component = component;
+    view.description = foreign.description;
     std::erase_if(view.rows, [](const ParameterRow& row) {
         return row.isStart || row.isMember || !row.dimensions.empty() || row.kind == ParameterRow::Kind::Record ||
                row.kind == ParameterRow::Kind::Class || row.kind == ParameterRow::Kind::Other;

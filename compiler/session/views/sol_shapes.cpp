@@ -241,8 +241,13 @@ std::optional<Placement> SolViews::canvas(const SolDrawn& drawn, const Scope& sc
     Placement placement;
     placement.given = true;
     placement.extent = {{*x * scale, *y * scale}, {(*x + *w) * scale, (*y + *h) * scale}};
-    if (const auto angle = number(argument(reference, "angle", 4), scope))
+    if (const auto angle = number(argument(reference, "angle", 4), scope); angle && *angle != 0) {
+        // About its middle.
         placement.rotation = *angle;
+        placement.origin = placement.extent.center();
+        placement.originGiven = true;
+        placement.extent = {{-*w * scale / 2, -*h * scale / 2}, {*w * scale / 2, *h * scale / 2}};
+    }
     return placement;
 }
 

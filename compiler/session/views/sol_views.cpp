@@ -180,6 +180,8 @@ ParameterView SolViews::parameters(const SolModel& model, const std::string& com
     if (!of)
         return view;
     view.className = of->fullName;
+    if (holder)
+        view.description = commentOf(*model.file->tree(), holder.span());
     for (const Declared& each : declared(*of, true)) {
         if (!each.declaration.is(sol::DeclarationFlags::Parameter))
             continue;
@@ -218,7 +220,7 @@ SolViews::ForeignPart SolViews::foreignPart(const SolModel& model, const std::st
     const std::optional<Declared> found = find(model, component);
     if (!found || found->owner != &model || typeOf(*found))
         return {};
-    ForeignPart part{typeName(*found), {}};
+    ForeignPart part{typeName(*found), {}, commentOf(*model.file->tree(), found->declaration.span())};
     if (const sol::Parameters list = found->declaration.parameters())
         for (const sol::Binding& binding : list.bindings())
             if (binding.name() && isWritten(binding.value()))

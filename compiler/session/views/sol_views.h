@@ -66,6 +66,7 @@ public:
     struct ForeignPart {
         std::string className;
         std::vector<std::pair<std::string, std::string>> given; ///< name and value as written
+        std::string description;
     };
     ForeignPart foreignPart(const SolModel& model, const std::string& component) const;
     /// With an empty name those at the top of the files.

@@ -218,6 +218,12 @@ void FlatSolTest::asInModelica_data() {
         "redeclare static B a; end M;",
         "model A Real x; equation x = time; end A; model B extends A; Real y; equation y = 2*x; end B; model C "
         "replaceable A a; end C; model M extends C; redeclare B a; end M;");
+    row("a model redefined",
+        "model A interface: model L interface: static Real y; implementation: y = time; end L; static Real z; "
+        "implementation: static L l; z = l.y; end A; model M extends A; interface: redefine model L interface: static "
+        "Real y; implementation: y = 2*time; end L; end M;",
+        "model A replaceable model L Real y; equation y = time; end L; Real z; L l; equation z = l.y; end A; model M "
+        "extends A; redeclare model L Real y; equation y = 2*time; end L; end M;");
     row("texts",
         "model M interface: parameter string s; static Real x; implementation: x = time; end M; model N "
         "interface: static M m{s << \"a \\\"b\\\"\"}; end N;",

@@ -205,6 +205,61 @@ private Q_SLOTS:
         QCOMPARE(m_views->location("Electric.Wire").path, "m.sol");
     }
 
+    void descriptionsAreComments_data() {
+        QTest::addColumn<std::string>("line");
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("expected");
+        const auto row = [](const char* title, const std::string& line, const std::string& text,
+                            const std::string& expected) { QTest::newRow(title) << line << text << expected; };
+        row("new", "static P.Part a{R << 2};", "left", "static P.Part a{R << 2}; // left");
+        row("another", "static P.Part a{R << 2};   //old", "left", "static P.Part a{R << 2};   // left");
+        row("none any more", "static P.Part a{R << 2}; // old", "", "static P.Part a{R << 2};");
+        row("two lines", "static P.Part a;", "one\ntwo", "static P.Part a; // one two");
+        row("refused", "static P.Part a; static P.Part c;", "left", "");
+    }
+    void descriptionsAreComments() {
+        QFETCH(std::string, line);
+        QFETCH(std::string, text);
+        QFETCH(std::string, expected);
+        const std::string head = "model M\nimplementation:\n  ", tail = "\n  static P.Part b;\nend M;\n";
+        ModelEdit e = edit(head + line + tail, "M");
+        QCOMPARE(e.setDescription("a", text).has_value(), !expected.empty());
+        QCOMPARE(e.text(), head + (expected.empty() ? line : expected) + tail);
+        if (expected.empty())
+            return;
+        set(bare + e.text());
+        QCOMPARE(m_views->parameters("M", "a").description,
+                 QString::fromStdString(text).replace('\n', ' ').toStdString());
+    }
+
+    /// Turned about its middle, wherever the hand has its origin.
+    void aTurnedComponentStaysInItsPlace() {
+        const std::string text = example("low_pass.sol");
+        set(text);
+        const Placement before = component(*m_views->diagram("LowPass"), "filter").placement;
+        Placement after = before;
+        after.origin = {57.5, 57.5};
+        after.extent = {{-7.5, -7.5}, {7.5, 7.5}};
+        after.rotation = -90;
+        ModelEdit e = edit(text, "LowPass");
+        QVERIFY(e.place("filter", before, after));
+        QVERIFY2(e.text().find("filter.Icon{c << Canvas{x << 50, y << 50, w << 15, h << 15, angle << -90}};") !=
+                     std::string::npos,
+                 e.text().c_str());
+        QCOMPARE(linesChanged(text, e.text()), 1u);
+        set(e.text());
+        const Placement back = component(*m_views->diagram("LowPass"), "filter").placement;
+        QCOMPARE(back.rotation, -90.0);
+        QCOMPARE(back.origin, (Point{57.5, 57.5}));
+        QCOMPARE(back.extent, after.extent);
+        // Turned about a corner it lies elsewhere: the middle goes from (7.5, 7.5) off the corner to (7.5, -7.5).
+        after.origin = {50, 50};
+        after.extent = {{0, 0}, {15, 15}};
+        QVERIFY(e.place("filter", back, after));
+        QVERIFY2(e.text().find("Canvas{x << 50, y << 35, w << 15, h << 15, angle << -90}") != std::string::npos,
+                 e.text().c_str());
+    }
+
     void parametersOfAClassInModelica() {
         QVERIFY(m_session
                     ->setText("l.mo",
