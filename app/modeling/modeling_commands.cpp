@@ -18,6 +18,7 @@
 #include "diagram/diagram_minimap.h"
 #include "diagram/diagram_scene.h"
 
+#include <QApplication>
 #include <QCoreApplication>
 #include <QFileDialog>
 
@@ -135,7 +136,9 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             {QLatin1String(id), view, title, icons.icon(QLatin1String(icon)), {QKeySequence(Qt::CTRL | Qt::ALT | key)}},
             [pane, which](const QVariantList& arguments) -> Result<QVariant> {
                 const bool shown = pane()->view() == which;
-                const bool wanted = arguments.isEmpty() ? !shown : arguments[0].toBool();
+                // Who writes beside it goes there first; a second time hides it.
+                const bool isInUse = shown && pane()->isAncestorOf(QApplication::focusWidget());
+                const bool wanted = arguments.isEmpty() ? !isInUse : arguments[0].toBool();
                 pane()->setView(wanted ? which : shown ? ModelPane::View::None : pane()->view());
                 if (wanted)
                     pane()->focusView();
@@ -156,33 +159,35 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
 
     // Beside the views that are shown already.
     auto besideCommand = [&](const char* id, const QString& title, ModelPane::View which, int key) {
-        commands.add({QLatin1String(id), view, title, {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | key)}},
-                     [pane, which](const QVariantList& arguments) -> Result<QVariant> {
-                         pane()->setViewShown(which, arguments.isEmpty() ? !pane()->isViewShown(which)
-                                                                         : arguments[0].toBool());
-                         if (pane()->isViewShown(which))
-                             pane()->focusView();
-                         return QVariant(pane()->isViewShown(which));
-                     },
-                     hasPane);
+        commands.add(
+            {QLatin1String(id), view, title, {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | key)}},
+            [pane, which](const QVariantList& arguments) -> Result<QVariant> {
+                pane()->setViewShown(which, arguments.isEmpty() ? !pane()->isViewShown(which) : arguments[0].toBool());
+                if (pane()->isViewShown(which))
+                    pane()->focusView();
+                return QVariant(pane()->isViewShown(which));
+            },
+            hasPane);
     };
     besideCommand("view.diagramBeside", tr("Diagram beside the other views"), ModelPane::View::Diagram, Qt::Key_D);
     besideCommand("view.iconBeside", tr("Icon beside the other views"), ModelPane::View::Icon, Qt::Key_I);
     besideCommand("view.documentationBeside", tr("Documentation beside the other views"),
                   ModelPane::View::Documentation, Qt::Key_H);
-    commands.add({"diagram.miniMap", view, tr("Map of the diagram"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_M)}},
-                 [pane, s = &shell.profile.settings()](const QVariantList& arguments) -> Result<QVariant> {
-                     DiagramMiniMap& map = pane()->miniMap();
-                     map.setWanted(arguments.isEmpty() ? !map.isWanted() : arguments[0].toBool());
-                     s->setValue(QStringLiteral("diagram/miniMap"), map.isWanted());
-                     return QVariant(map.isWanted());
-                 },
-                 hasPane);
+    commands.add(
+        {"diagram.miniMap", view, tr("Map of the diagram"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_M)}},
+        [pane, s = &shell.profile.settings()](const QVariantList& arguments) -> Result<QVariant> {
+            DiagramMiniMap& map = pane()->miniMap();
+            map.setWanted(arguments.isEmpty() ? !map.isWanted() : arguments[0].toBool());
+            s->setValue(QStringLiteral("diagram/miniMap"), map.isWanted());
+            return QVariant(map.isWanted());
+        },
+        hasPane);
 
     const QString library = tr("Library");
-    commands.add({"library.open", library, QString(), {}, {}}, [openClass](const QVariantList& arguments) -> Result<QVariant> {
-        return openClass(argument(arguments, 0), argument(arguments, 1), argument(arguments, 2));
-    });
+    commands.add({"library.open", library, QString(), {}, {}},
+                 [openClass](const QVariantList& arguments) -> Result<QVariant> {
+                     return openClass(argument(arguments, 0), argument(arguments, 1), argument(arguments, 2));
+                 });
     commands.add({"library.openText", library, tr("Open as text"), icons.icon("text"), {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      const QString chosen = arguments.isEmpty() ? w->library().current() : argument(arguments, 0);
@@ -219,10 +224,9 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                  });
 
     // The packages in a package of the tree, or all that stands at its top.
-    commands.add({"library.state", library, QString(), {}, {}},
-                 [w](const QVariantList& arguments) -> Result<QVariant> {
-                     return QVariant(w->library().packagesIn(argument(arguments, 0)));
-                 });
+    commands.add({"library.state", library, QString(), {}, {}}, [w](const QVariantList& arguments) -> Result<QVariant> {
+        return QVariant(w->library().packagesIn(argument(arguments, 0)));
+    });
     commands.add({"library.expand", library, QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      return later([&](auto done) { w->library().expand(argument(arguments, 0), done); });
@@ -250,9 +254,8 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                 w->quickInsert();
                 return QVariant();
             }
-            const QPointF at = arguments.size() > 2
-                                   ? QPointF(arguments[1].toDouble(), arguments[2].toDouble())
-                                   : pane()->placeForNew();
+            const QPointF at = arguments.size() > 2 ? QPointF(arguments[1].toDouble(), arguments[2].toDouble())
+                                                    : pane()->placeForNew();
             return later(
                 [&](auto done) { pane()->addComponent(argument(arguments, 0), at, argument(arguments, 3), done); });
         },
@@ -260,9 +263,10 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     // Little, for those who ask often.
     commands.add({"diagram.shown", diagram, QString(), {}, {}}, [pane](const QVariantList&) -> Result<QVariant> {
         const session::DiagramView* drawn = pane() ? pane()->scene().view() : nullptr;
-        return QVariant(QVariantMap{{QStringLiteral("class"), pane() ? pane()->className() : QString()},
-                                    {QStringLiteral("components"), drawn ? static_cast<int>(drawn->components.size()) : 0},
-                                    {QStringLiteral("count"), pane() ? pane()->shownCount() : 0}});
+        return QVariant(
+            QVariantMap{{QStringLiteral("class"), pane() ? pane()->className() : QString()},
+                        {QStringLiteral("components"), drawn ? static_cast<int>(drawn->components.size()) : 0},
+                        {QStringLiteral("count"), pane() ? pane()->shownCount() : 0}});
     });
     commands.add(
         {"diagram.pan", diagram, QString(), {}, {}},
@@ -336,7 +340,9 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         hasSelection);
     simple(
         "diagram.copy", tr("Copy components"), "", {}, [](ModelPane& p) { return answer(p.copySelected()); },
-        [pane] { return pane() && (!pane()->selectedShapes().empty() || !pane()->scene().selectedComponents().empty()); });
+        [pane] {
+            return pane() && (!pane()->selectedShapes().empty() || !pane()->scene().selectedComponents().empty());
+        });
     simple(
         "diagram.cut", tr("Cut components"), "", {},
         [](ModelPane& p) {
@@ -345,7 +351,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         },
         [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && !pane()->selectedShapes().empty()); });
     simple(
-        "diagram.paste", tr("Paste components"), "", {}, 
+        "diagram.paste", tr("Paste components"), "", {},
         [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.paste(done); }); }, canEdit);
     simple(
         "diagram.duplicate", tr("Duplicate components"), "", {},
@@ -397,14 +403,10 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             },
             hasSelection);
     };
-    onSelected(
-        "diagram.rotateRight", tr("Rotate clockwise"), [](ModelPane& p) { p.turnSelected(-1); });
-    onSelected(
-        "diagram.rotateLeft", tr("Rotate counter-clockwise"), [](ModelPane& p) { p.turnSelected(1); });
-    onSelected(
-        "diagram.flipHorizontal", tr("Flip horizontally"), [](ModelPane& p) { p.flipSelected(true); });
-    onSelected(
-        "diagram.flipVertical", tr("Flip vertically"), [](ModelPane& p) { p.flipSelected(false); });
+    onSelected("diagram.rotateRight", tr("Rotate clockwise"), [](ModelPane& p) { p.turnSelected(-1); });
+    onSelected("diagram.rotateLeft", tr("Rotate counter-clockwise"), [](ModelPane& p) { p.turnSelected(1); });
+    onSelected("diagram.flipHorizontal", tr("Flip horizontally"), [](ModelPane& p) { p.flipSelected(true); });
+    onSelected("diagram.flipVertical", tr("Flip vertically"), [](ModelPane& p) { p.flipSelected(false); });
     const std::tuple<const char*, QString, Align> alignments[] = {
         {"diagram.alignLeft", tr("Align left edges"), Align::Left},
         {"diagram.alignCenter", tr("Align centers horizontally"), Align::Center},
@@ -424,12 +426,10 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     };
     for (const auto& [id, title, align] : alignments)
         onSeveral(id, title, [a = align](ModelPane& p) { p.alignSelected(a); });
-    onSeveral(
-        "diagram.distributeHorizontally", tr("Distribute horizontally"),
-        [](ModelPane& p) { p.distributeSelected(true); });
-    onSeveral(
-        "diagram.distributeVertically", tr("Distribute vertically"),
-        [](ModelPane& p) { p.distributeSelected(false); });
+    onSeveral("diagram.distributeHorizontally", tr("Distribute horizontally"),
+              [](ModelPane& p) { p.distributeSelected(true); });
+    onSeveral("diagram.distributeVertically", tr("Distribute vertically"),
+              [](ModelPane& p) { p.distributeSelected(false); });
     onScene(
         "diagram.reroute", tr("Route connections anew"), {}, [](DiagramScene& s) { s.rerouteSelected(); },
         hasSelection);
@@ -469,10 +469,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         [pane](const QVariantList& arguments) -> Result<QVariant> {
             return answer(pane()->print(argument(arguments, 0)));
         },
-        [pane] {
-            return pane() &&
-                   pane()->view() != ModelPane::View::None;
-        });
+        [pane] { return pane() && pane()->view() != ModelPane::View::None; });
 
     commands.add(
         {"diagram.draw", diagram, tr("Draw shapes"), {}, {}},
@@ -492,7 +489,8 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             return QVariant(w->properties().reachPage());
         },
         [pane] { return pane() && pane()->page(); });
-    // {extent: [[-100, -100], [100, 100]], grid: [2, 2], preserveAspectRatio: true, initialScale: 0.1}, or a part of it.
+    // {extent: [[-100, -100], [100, 100]], grid: [2, 2], preserveAspectRatio: true, initialScale: 0.1}, or a part of
+    // it.
     commands.add(
         {"page.set", tr("Properties"), QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
@@ -553,8 +551,7 @@ void ModelingCommands::addDocumentationCommands(const Shell& shell, const std::f
         {"documentation.set", category, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
             static const QStringList parts{QStringLiteral("info"), QStringLiteral("revisions"),
-                                           QStringLiteral("author"), QStringLiteral("version"),
-                                           QStringLiteral("file")};
+                                           QStringLiteral("author"), QStringLiteral("version"), QStringLiteral("file")};
             const auto part = static_cast<int>(std::max(qsizetype(0), parts.indexOf(argument(arguments, 0))));
             return answer(pane()->setDocumentation(pane()->className(), part, argument(arguments, 1)));
         },

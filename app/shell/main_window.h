@@ -123,6 +123,7 @@ private:
     void showHelp(const QString& topic);
     void openExample(const QString& file);
     void showExample(const QString& file);
+    void showDiagramIfAny(Document* document);
     void remember(const QString& path);
     void updateRecent();
     QList<PaletteItem> paletteItems(bool commandsOnly);

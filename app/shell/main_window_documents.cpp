@@ -2,6 +2,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/modeling/model_pane.h"
+#include "app/modeling/view_service.h"
 #include "app/plot/results.h"
 #include "app/runs/run.h"
 #include "app/shell/document_area.h"
@@ -19,6 +20,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 
 namespace gnomon {
 
@@ -99,6 +101,31 @@ void MainWindow::remember(const QString& path) {
 void MainWindow::updateRecent() {
     if (auto* page = static_cast<WelcomePage*>(m_documents->page(QStringLiteral("welcome"))))
         page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
+}
+
+/// Beside the text, where nobody has chosen another view by then.
+void MainWindow::showDiagramIfAny(Document* document) {
+    const auto pane = [this, document = QPointer<Document>(document)]() -> ModelPane* {
+        EditorPane* current = m_documents->currentPane();
+        return document && current && &current->document() == document &&
+                       current->model().view() == ModelPane::View::None
+                   ? &current->model()
+                   : nullptr;
+    };
+    m_shell.workspace.whenKnown(document, this, [this, pane] {
+        if (!pane() || pane()->className().isEmpty())
+            return;
+        m_shell.views.ask(
+            this,
+            [name = pane()->className().toStdString()](session::ModelViews& views) {
+                const auto view = views.diagram(name);
+                return view && (!view->components.empty() || !view->layers.empty());
+            },
+            [pane](bool hasDiagram) {
+                if (hasDiagram && pane())
+                    pane()->setView(ModelPane::View::Diagram);
+            });
+    });
 }
 
 /// With its curves: what a card shows small is what it opens.

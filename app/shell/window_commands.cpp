@@ -4,6 +4,7 @@
 #include "app/init/init_controller.h"
 #include "app/modeling/class_commands.h"
 #include "app/modeling/library_panel.h"
+#include "app/modeling/model_pane.h"
 #include "app/modeling/modeling_commands.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_panel.h"
@@ -92,6 +93,8 @@ void MainWindow::addFileCommands() {
                              : argument(arguments, 1).toStdString();
                      EditorPane* pane = m_documents->show(m_shell.workspace.create(name + QStringLiteral(".mo"), text));
                      pane->editor().setCursor(static_cast<uint32_t>(text.find('\n') + 1));
+                     if (arguments.size() < 2)
+                         pane->model().setView(ModelPane::View::Diagram);
                      return QVariant();
                  });
     commands.add({"file.open", category, tr("Open file…"), icons.icon("folder"), {QKeySequence::Open}},
@@ -107,6 +110,7 @@ void MainWindow::addFileCommands() {
                          if (!opened)
                              return std::unexpected(opened.error());
                          m_documents->show(*opened);
+                         showDiagramIfAny(*opened);
                          remember((*opened)->path());
                      }
                      return QVariant(!paths.isEmpty());

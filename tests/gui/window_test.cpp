@@ -4,6 +4,7 @@
 #include "app/runs/run.h"
 #include "app/shell/default_keys.h"
 #include "app/shell/theme.h"
+#include "diagram/diagram_canvas.h"
 #include "editor/find_bar.h"
 #include "tests/gui/window_fixture.h"
 
@@ -332,6 +333,34 @@ private slots:
         QTRY_VERIFY(outline->currentIndex().data().toString().startsWith("h "));
         gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("9.81")));
         QTRY_VERIFY(outline->currentIndex().data().toString().startsWith("g "));
+    }
+
+    /// A model with a diagram shows it beside its text; one of equations alone does not.
+    void diagramsStandBesideTexts() {
+        WindowFixture gnomon;
+        const auto pane = [&gnomon]() -> ModelPane& { return gnomon.window().documents().currentPane()->model(); };
+        gnomon.run(
+            "file.open",
+            {gnomon.write("drawn.mo", "model Drawn\n  Part p annotation (Placement(transformation(extent={{-10,-10},"
+                                      "{10,10}})));\n  model Part\n  end Part;\nend Drawn;\n")});
+        QTRY_VERIFY(pane().isViewShown(ModelPane::View::Diagram));
+        QVERIFY(pane().isTextShown());
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        gnomon.run("file.new");
+        QTRY_COMPARE(pane().className(), "Model1");
+        QVERIFY(pane().isViewShown(ModelPane::View::Diagram) && pane().isTextShown());
+        QVERIFY(gnomon.editor().hasFocus());
+        // From the text its keys go to the diagram first, and hide it then.
+        gnomon.run("view.diagram");
+        QTRY_COMPARE(QApplication::focusWidget(), &pane().canvas());
+        QVERIFY(pane().isViewShown(ModelPane::View::Diagram));
+        gnomon.run("view.diagram");
+        QVERIFY(!pane().isViewShown(ModelPane::View::Diagram));
+        for (const auto& document : gnomon.workspace().documents())
+            if (document->title() == "ball.mo")
+                gnomon.window().documents().show(document);
+        QCOMPARE(pane().className(), "Ball");
+        QVERIFY(!pane().isViewShown(ModelPane::View::Diagram));
     }
 
     void openTypeUndoSave() {
