@@ -4885,11 +4885,11 @@
     </message>
     <message>
         <source>{0} of this page is computed: change it in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} de esta página se calcula: cámbielo en el texto</translation>
     </message>
     <message>
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>en la línea de &apos;{0}&apos; sigue algo más: cambie su comentario en el texto</translation>
     </message>
 </context>
 <context>
@@ -5140,35 +5140,35 @@
     </message>
     <message>
         <source>Page and grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Página y cuadrícula</translation>
     </message>
     <message>
         <source>A page has no %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una página no tiene %1.</translation>
     </message>
     <message>
         <source>%1 is no colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es un color.</translation>
     </message>
     <message>
         <source>%1 is nothing that the look of a shape has.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no forma parte del aspecto de una forma.</translation>
     </message>
     <message>
         <source>One further up</source>
-        <translation type="unfinished">Una posición más arriba</translation>
+        <translation>Uno hacia arriba</translation>
     </message>
     <message>
         <source>One further down</source>
-        <translation type="unfinished">Una posición más abajo</translation>
+        <translation>Uno hacia abajo</translation>
     </message>
     <message>
         <source>Bring to the front</source>
-        <translation type="unfinished"></translation>
+        <translation>Traer al frente</translation>
     </message>
     <message>
         <source>Send to the back</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar al fondo</translation>
     </message>
 </context>
 <context>
@@ -5319,39 +5319,39 @@
     </message>
     <message>
         <source>An axis goes from one number to another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje va de un número a otro.</translation>
     </message>
     <message>
         <source>An axis has an end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje tiene un final.</translation>
     </message>
     <message>
         <source>A logarithmic axis has positive numbers only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje logarítmico solo tiene números positivos.</translation>
     </message>
     <message>
         <source>Logarithmic horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Eje horizontal logarítmico</translation>
     </message>
     <message>
         <source>Logarithmic values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores logarítmicos</translation>
     </message>
     <message>
         <source>Decibels are logarithms already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los decibelios ya son logaritmos.</translation>
     </message>
     <message>
         <source>Cursor to the next extreme</source>
-        <translation type="unfinished"></translation>
+        <translation>Cursor al siguiente extremo</translation>
     </message>
     <message>
         <source>Cursor to the extreme before</source>
-        <translation type="unfinished"></translation>
+        <translation>Cursor al extremo anterior</translation>
     </message>
     <message>
         <source>Export the curves of this plot…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar las curvas de esta gráfica…</translation>
     </message>
 </context>
 <context>
@@ -5374,15 +5374,15 @@
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>frecuencia</translation>
     </message>
     <message>
         <source>element</source>
-        <translation type="unfinished">elemento</translation>
+        <translation>elemento</translation>
     </message>
     <message>
         <source>%1 of plot %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de la gráfica %2</translation>
     </message>
 </context>
 <context>
@@ -6450,7 +6450,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Two positive numbers: the axis is logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos números positivos: el eje es logarítmico</translation>
     </message>
 </context>
 <context>
@@ -6484,7 +6484,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>%1 and %2 (“%3”) cannot be told apart: one is how the other one begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 («%3») no se pueden distinguir: uno empieza como el otro.</translation>
     </message>
 </context>
 <context>
@@ -6926,7 +6926,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished">Dibujar</translation>
+        <translation>Dibujar</translation>
     </message>
 </context>
 <context>
@@ -7172,15 +7172,15 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>%1 (in a drawing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (en un dibujo)</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished">Comando</translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
 </context>
 <context>
@@ -7191,27 +7191,27 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Align</source>
-        <translation type="unfinished">Alinear</translation>
+        <translation>Alinear</translation>
     </message>
     <message>
         <source>Distribute</source>
-        <translation type="unfinished">Distribuir</translation>
+        <translation>Distribuir</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished">Dibujar</translation>
+        <translation>Dibujar</translation>
     </message>
     <message>
         <source>Rotate</source>
-        <translation type="unfinished">Girar</translation>
+        <translation>Girar</translation>
     </message>
     <message>
         <source>Flip</source>
-        <translation type="unfinished">Reflejar</translation>
+        <translation>Reflejar</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished">Mover</translation>
+        <translation>Mover</translation>
     </message>
 </context>
 <context>
@@ -8534,22 +8534,22 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>The session of last time is damaged and was left out; it is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La sesión anterior está dañada y se dejó fuera; se conserva en %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) of the last session were damaged and left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n parte de la última sesión estaba dañada y se dejó fuera.</numerusform>
+            <numerusform>%n partes de la última sesión estaban dañadas y se dejaron fuera.</numerusform>
         </translation>
     </message>
     <message>
         <source>Check the units of equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar las unidades de las ecuaciones</translation>
     </message>
     <message>
         <source>Keys of the commands</source>
-        <translation type="unfinished">Atajos de los comandos</translation>
+        <translation>Teclas de los comandos</translation>
     </message>
 </context>
 <context>
@@ -8668,19 +8668,19 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Components are pasted into a diagram.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los componentes se pegan en un diagrama.</translation>
     </message>
     <message>
         <source>This view has no page of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta vista no tiene página propia.</translation>
     </message>
     <message>
         <source>Page and grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Página y cuadrícula</translation>
     </message>
     <message>
         <source>Look of shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspecto de las formas</translation>
     </message>
 </context>
 <context>
@@ -8806,87 +8806,87 @@ Do you want to overwrite it?</source>
     <name>gnomon::PageForm</name>
     <message>
         <source>Horizontally</source>
-        <translation type="unfinished"></translation>
+        <translation>Horizontalmente</translation>
     </message>
     <message>
         <source>Left edge</source>
-        <translation type="unfinished">Borde izquierdo</translation>
+        <translation>Borde izquierdo</translation>
     </message>
     <message>
         <source>Right edge</source>
-        <translation type="unfinished">Borde derecho</translation>
+        <translation>Borde derecho</translation>
     </message>
     <message>
         <source>Vertically</source>
-        <translation type="unfinished"></translation>
+        <translation>Verticalmente</translation>
     </message>
     <message>
         <source>Lower edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde inferior</translation>
     </message>
     <message>
         <source>Upper edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde superior</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadrícula</translation>
     </message>
     <message>
         <source>Grid, horizontally</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadrícula, horizontal</translation>
     </message>
     <message>
         <source>Grid, vertically</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadrícula, vertical</translation>
     </message>
     <message>
         <source>Scale at first</source>
-        <translation type="unfinished"></translation>
+        <translation>Escala al principio</translation>
     </message>
     <message>
         <source>How large a component of this class is at first, against its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué tamaño tiene al principio un componente de esta clase, respecto a su página</translation>
     </message>
     <message>
         <source>Keep proportions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantener proporciones</translation>
     </message>
     <message>
         <source>Components of this class are as high for their width as its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Los componentes de esta clase tienen las proporciones de su página</translation>
     </message>
     <message>
         <source>The right edge lies to the right of the left one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El borde derecho está a la derecha del izquierdo.</translation>
     </message>
     <message>
         <source>The upper edge lies above the lower one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El borde superior está por encima del inferior.</translation>
     </message>
     <message>
         <source>A grid is wider than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una cuadrícula es más ancha que 0.</translation>
     </message>
     <message>
         <source>A scale is larger than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una escala es mayor que 0.</translation>
     </message>
     <message>
         <source>A page goes no further than 1 000 000 units.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una página no va más allá de 1 000 000 de unidades.</translation>
     </message>
     <message>
         <source>%1 is a number.</source>
-        <translation type="unfinished">%1 debe ser un número.</translation>
+        <translation>%1 es un número.</translation>
     </message>
     <message>
         <source>Page of the icon</source>
-        <translation type="unfinished"></translation>
+        <translation>Página del icono</translation>
     </message>
     <message>
         <source>Page of the diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>Página del diagrama</translation>
     </message>
 </context>
 <context>
@@ -8965,15 +8965,15 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>not drawn where it is not positive</source>
-        <translation type="unfinished"></translation>
+        <translation>no se dibuja donde no es positiva</translation>
     </message>
     <message>
         <source>not drawn: nowhere positive</source>
-        <translation type="unfinished"></translation>
+        <translation>no se dibuja: no es positiva en ningún lugar</translation>
     </message>
     <message>
         <source>ratio %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cociente %1</translation>
     </message>
 </context>
 <context>
@@ -9140,7 +9140,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarítmico</translation>
     </message>
 </context>
 <context>
@@ -9170,7 +9170,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Nothing here is positive: a logarithmic axis has no place for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Página</translation>
     </message>
 </context>
 <context>
@@ -9436,23 +9436,23 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 se suman o se comparan aquí: miden cosas distintas.</translation>
     </message>
     <message>
         <source>%1 and %2 are added or compared here: they measure different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este parámetro no tiene unidad: escriba un número.</translation>
     </message>
     <message>
         <source>This parameter has no unit: write a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es una unidad.</translation>
     </message>
     <message>
         <source>%1 is no unit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto se mide en %1, el parámetro en %2.</translation>
     </message>
     <message>
         <source>This is measured in %1, the parameter in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar las unidades de las ecuaciones al escribir</translation>
     </message>
 </context>
 <context>
@@ -9912,7 +9912,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Check the units of equations while typing</source>
-        <translation type="unfinished"></translation>
+        <translation>en un dibujo: %1</translation>
     </message>
 </context>
 <context>
@@ -10221,7 +10221,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>in a drawing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La %n variable no pasa el filtro.|Ninguna de las %n variables pasa el filtro.</translation>
     </message>
 </context>
 <context>
@@ -10311,8 +10311,8 @@ Do you want to overwrite it?</source>
     </message>
     <message numerus="yes">
         <source>None of %n variable(s) fits the filter.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Las ecuaciones dependen de él: cada cambio compila de nuevo el modelo.</numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
@@ -10321,36 +10321,36 @@ Do you want to overwrite it?</source>
     <name>gnomon::SliderRow</name>
     <message>
         <source>The equations depend on it: each change compiles the model anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>compila</translation>
     </message>
     <message>
         <source>compiles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · compila</translation>
     </message>
     <message>
         <source>%1 · compiles</source>
         <comment>of a unit</comment>
-        <translation type="unfinished"></translation>
+        <translation>Escribir este valor en el modelo</translation>
     </message>
     <message>
         <source>Write this value into the model</source>
-        <translation type="unfinished">Escribir este valor en el modelo</translation>
+        <translation>Escribir %1 en el modelo</translation>
     </message>
     <message>
         <source>Write %1 into the model</source>
-        <translation type="unfinished">Escribir %1 en el modelo</translation>
+        <translation>Quitar este deslizador</translation>
     </message>
     <message>
         <source>Remove this slider</source>
-        <translation type="unfinished">Quitar este deslizador</translation>
+        <translation>Quitar el deslizador de %1</translation>
     </message>
     <message>
         <source>Remove the slider of %1</source>
-        <translation type="unfinished">Quitar el deslizador de %1</translation>
+        <translation>Valor de %1</translation>
     </message>
     <message>
         <source>Value of %1</source>
-        <translation type="unfinished">Valor de %1</translation>
+        <translation>Como en el modelo</translation>
     </message>
 </context>
 <context>
@@ -10385,15 +10385,15 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>As in the model</source>
-        <translation type="unfinished">Del modelo</translation>
+        <translation>No se sabe cómo se escribe un valor de %1.</translation>
     </message>
     <message>
         <source>How a value of %1 is written is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es final o se calcula: no puede recibir otro valor.</translation>
     </message>
     <message>
         <source>%1 is final or computed: it cannot be given another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se compila de nuevo con cada cambio</translation>
     </message>
     <message>
         <source>Compiled anew with each change</source>
