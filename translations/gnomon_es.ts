@@ -9170,7 +9170,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Nothing here is positive: a logarithmic axis has no place for it.</source>
-        <translation>Página</translation>
+        <translation>Aquí nada es positivo: un eje logarítmico no tiene sitio para ello.</translation>
     </message>
 </context>
 <context>
@@ -9436,23 +9436,23 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Page</source>
-        <translation>%1 y %2 se suman o se comparan aquí: miden cosas distintas.</translation>
+        <translation>Página</translation>
     </message>
     <message>
         <source>%1 and %2 are added or compared here: they measure different things.</source>
-        <translation>Este parámetro no tiene unidad: escriba un número.</translation>
+        <translation>%1 y %2 se suman o se comparan aquí: miden cosas distintas.</translation>
     </message>
     <message>
         <source>This parameter has no unit: write a number.</source>
-        <translation>%1 no es una unidad.</translation>
+        <translation>Este parámetro no tiene unidad: escriba un número.</translation>
     </message>
     <message>
         <source>%1 is no unit.</source>
-        <translation>Esto se mide en %1, el parámetro en %2.</translation>
+        <translation>%1 no es una unidad.</translation>
     </message>
     <message>
         <source>This is measured in %1, the parameter in %2.</source>
-        <translation>Comprobar las unidades de las ecuaciones al escribir</translation>
+        <translation>Esto se mide en %1, el parámetro en %2.</translation>
     </message>
 </context>
 <context>
@@ -9912,7 +9912,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Check the units of equations while typing</source>
-        <translation>en un dibujo: %1</translation>
+        <translation>Comprobar las unidades de las ecuaciones al escribir</translation>
     </message>
 </context>
 <context>
@@ -10221,7 +10221,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>in a drawing: %1</source>
-        <translation>La %n variable no pasa el filtro.|Ninguna de las %n variables pasa el filtro.</translation>
+        <translation>en un dibujo: %1</translation>
     </message>
 </context>
 <context>
@@ -10312,8 +10312,8 @@ Do you want to overwrite it?</source>
     <message numerus="yes">
         <source>None of %n variable(s) fits the filter.</source>
         <translation>
-            <numerusform>Las ecuaciones dependen de él: cada cambio compila de nuevo el modelo.</numerusform>
-            <numerusform></numerusform>
+            <numerusform>La %n variable no pasa el filtro.</numerusform>
+            <numerusform>Ninguna de las %n variables pasa el filtro.</numerusform>
         </translation>
     </message>
 </context>
@@ -10321,36 +10321,36 @@ Do you want to overwrite it?</source>
     <name>gnomon::SliderRow</name>
     <message>
         <source>The equations depend on it: each change compiles the model anew.</source>
-        <translation>compila</translation>
+        <translation>Las ecuaciones dependen de él: cada cambio compila de nuevo el modelo.</translation>
     </message>
     <message>
         <source>compiles</source>
-        <translation>%1 · compila</translation>
+        <translation>compila</translation>
     </message>
     <message>
         <source>%1 · compiles</source>
         <comment>of a unit</comment>
-        <translation>Escribir este valor en el modelo</translation>
+        <translation>%1 · compila</translation>
     </message>
     <message>
         <source>Write this value into the model</source>
-        <translation>Escribir %1 en el modelo</translation>
+        <translation>Escribir este valor en el modelo</translation>
     </message>
     <message>
         <source>Write %1 into the model</source>
-        <translation>Quitar este deslizador</translation>
+        <translation>Escribir %1 en el modelo</translation>
     </message>
     <message>
         <source>Remove this slider</source>
-        <translation>Quitar el deslizador de %1</translation>
+        <translation>Quitar este deslizador</translation>
     </message>
     <message>
         <source>Remove the slider of %1</source>
-        <translation>Valor de %1</translation>
+        <translation>Quitar el deslizador de %1</translation>
     </message>
     <message>
         <source>Value of %1</source>
-        <translation>Como en el modelo</translation>
+        <translation>Valor de %1</translation>
     </message>
 </context>
 <context>
@@ -10385,19 +10385,19 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>As in the model</source>
-        <translation>No se sabe cómo se escribe un valor de %1.</translation>
+        <translation>Como en el modelo</translation>
     </message>
     <message>
         <source>How a value of %1 is written is not known.</source>
-        <translation>%1 es final o se calcula: no puede recibir otro valor.</translation>
+        <translation>No se sabe cómo se escribe un valor de %1.</translation>
     </message>
     <message>
         <source>%1 is final or computed: it cannot be given another value.</source>
-        <translation>Se compila de nuevo con cada cambio</translation>
+        <translation>%1 es final o se calcula: no puede recibir otro valor.</translation>
     </message>
     <message>
         <source>Compiled anew with each change</source>
-        <translation type="unfinished"></translation>
+        <translation>Se compila de nuevo con cada cambio</translation>
     </message>
 </context>
 <context>
