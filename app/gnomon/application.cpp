@@ -14,6 +14,7 @@
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
+#include "app/workspace/background.h"
 #include "app/workspace/workspace.h"
 
 #include <QApplication>
@@ -26,6 +27,8 @@ Application::Application() = default;
 Application::~Application() {
     // The window's views look at documents and results: it goes first.
     m_window.reset();
+    // What was asked behind the window looks at the session.
+    finishBehindWindow();
 }
 
 Result<std::unique_ptr<Application>> Application::make(const Options& options) {

@@ -2,7 +2,6 @@
 
 #include "app/commands/command_registry.h"
 #include "app/modeling/model_pane.h"
-#include "app/modeling/shape_bar.h"
 #include "app/modeling/shape_look.h"
 #include "app/shell/icons.h"
 

@@ -20,6 +20,7 @@
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QStyle>
+#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -79,6 +80,24 @@ private:
     std::vector<bool> m_shown;
 };
 
+namespace {
+
+/// A branch has neither value nor unit: its name may take their room.
+class BranchNames final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem wide = option;
+        const bool isBranch = index.column() == SignalModel::NameColumn && index.model()->hasChildren(index);
+        if (isBranch && option.widget && !(option.state & QStyle::State_Selected))
+            wide.rect.setRight(std::max(option.rect.right(), option.widget->width() - 24)); // beside the scroll bar
+        QStyledItemDelegate::paint(painter, wide, index);
+    }
+};
+
+} // namespace
+
 SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     : QWidget(parent),
       m_results(results),
@@ -89,6 +108,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->setObjectName(QStringLiteral("signals"));
     m_view->setAccessibleName(tr("Variables of the result"));
     m_view->setModel(m_filtered);
+    m_view->setItemDelegate(new BranchNames(m_view));
     m_view->setUniformRowHeights(true);
     m_view->setIndentation(12);
     // Names of one kind of thing differ at their end.
@@ -102,7 +122,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
     // A number of which a part is left out is a wrong one: as wide as the longest.
     m_view->header()->resizeSection(SignalModel::ValueColumn,
-                                    m_view->fontMetrics().horizontalAdvance(QStringLiteral("-0.0001234")) + 10);
+                                    m_view->fontMetrics().horizontalAdvance(QStringLiteral("-8.888e-08")) + 18);
     m_view->header()->resizeSection(SignalModel::UnitColumn,
                                     std::max(40, m_view->header()->sectionSizeHint(SignalModel::UnitColumn)));
     m_fitNames = new QTimer(this);

@@ -19,7 +19,7 @@ namespace gnomon {
 namespace {
 
 /// Bytes of another program's file that are read in passing.
-constexpr qint64 longFile = qint64(1) << 20;
+constexpr qint64 longFile = qint64(1) << 18;
 
 bool endsRequest(const QJsonObject& event) {
     static const QStringList last{QStringLiteral("initialized"), QStringLiteral("finished"), QStringLiteral("failed"),

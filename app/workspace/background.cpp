@@ -13,9 +13,22 @@ void giveWayToWindow() {
     static_cast<void>(lowered);
 }
 
-void startBehindWindow(std::function<void()> work) {
+namespace {
+
+QThreadPool& threadsBehindWindow() {
     static QThreadPool threads;
-    threads.start([work = std::move(work)] {
+    return threads;
+}
+
+} // namespace
+
+void finishBehindWindow() {
+    threadsBehindWindow().clear();
+    threadsBehindWindow().waitForDone();
+}
+
+void startBehindWindow(std::function<void()> work) {
+    threadsBehindWindow().start([work = std::move(work)] {
         giveWayToWindow();
         work();
     });

@@ -12,4 +12,7 @@ void giveWayToWindow();
 /// painter hands parts of its fills to them and waits, so that work of a second there is a window that stands still.
 void startBehindWindow(std::function<void()> work);
 
+/// Waits for what is being done there, and forgets what is not begun yet: what such work looks at may go after that.
+void finishBehindWindow();
+
 } // namespace gnomon

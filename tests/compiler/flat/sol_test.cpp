@@ -10,6 +10,18 @@ using namespace gnomon::testing;
 
 namespace {
 
+constexpr const char* solKinds[] = {
+#define GNOMON_DIAGNOSTIC(id, ...) #id,
+#include "compiler/base/diagnostics/sol_meaning.def"
+#undef GNOMON_DIAGNOSTIC
+};
+
+struct Refused {
+    const char* name;
+    QString sol;
+    QString messages; // line:column kind
+};
+
 /// What is left of a flat model when the order of its lines does not count.
 QStringList sortedParts(const FlatText& flat) {
     // Names of components without names need quotes in Modelica only.
@@ -23,11 +35,13 @@ QStringList sortedParts(const FlatText& flat) {
 /// Models in Sol against models in Modelica that say the same: the same flat model comes out.
 class FlatSolTest : public QObject {
     Q_OBJECT
+    static std::vector<Refused> refusedTexts();
 private Q_SLOTS:
     void asInModelica_data();
     void asInModelica();
     void refused_data();
     void refused();
+    void noKindIsLeftOut();
     void togetherWithModelica_data();
     void togetherWithModelica();
     void brokenTextsAreSurvived_data();
@@ -244,15 +258,14 @@ void FlatSolTest::asInModelica() {
         QCOMPARE(QString::fromStdString(a.text), QString::fromStdString(b.text));
 }
 
-void FlatSolTest::refused_data() {
-    QTest::addColumn<QString>("sol");
-    QTest::addColumn<QString>("messages"); // line:column kind
-    const auto row = [](const char* name, const char* sol, const char* messages) {
-        QTest::newRow(name) << QString(sol) << QString(messages);
+std::vector<Refused> FlatSolTest::refusedTexts() {
+    std::vector<Refused> all;
+    const auto row = [&](const char* name, const char* sol, const char* messages) {
+        all.push_back({name, QString(sol), QString(messages)});
     };
     const char* const parts = "model A\ninterface:\n static Real x;\nimplementation:\n x = time;\nend A;\n";
     const auto with = [&](const char* name, const char* sol, const char* messages) {
-        QTest::newRow(name) << QString(parts) + sol << QString(messages);
+        all.push_back({name, QString(parts) + sol, QString(messages)});
     };
     with("an instance is moved in an event",
          "model M\nimplementation:\n dynamic A a;\n when time > 1 then\n  a <- A{};\n end when;\nend M;",
@@ -337,12 +350,28 @@ void FlatSolTest::refused_data() {
         "model M\ninterface:\n static Integer n;\nimplementation:\n when time > 1 then\n  when time > 2 then\n   n << "
         "1;\n  end when;\n end when;\nend M;",
         "6:3 WhenNested");
+    return all;
+}
+
+void FlatSolTest::refused_data() {
+    QTest::addColumn<QString>("sol");
+    QTest::addColumn<QString>("messages");
+    for (const Refused& each : refusedTexts())
+        QTest::newRow(each.name) << each.sol << each.messages;
 }
 
 void FlatSolTest::refused() {
     QFETCH(QString, sol);
     QFETCH(QString, messages);
     QCOMPARE(QString::fromStdString(flatOf({{"test.sol", sol}}).messages), messages);
+}
+
+void FlatSolTest::noKindIsLeftOut() {
+    std::string said;
+    for (const Refused& each : refusedTexts())
+        said += each.messages.toStdString() + "\n";
+    for (const char* kind : solKinds)
+        QVERIFY2(said.find(kind) != std::string::npos, kind);
 }
 
 void FlatSolTest::togetherWithModelica_data() {
