@@ -10070,7 +10070,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Solid</source>
-        <translation>Continua</translation>
+        <translation>Sólida</translation>
     </message>
     <message>
         <source>Dashes</source>
@@ -10094,7 +10094,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Not filled</source>
-        <translation>Sin relleno</translation>
+        <translation>Vacío</translation>
     </message>
     <message>
         <source>Filled</source>
