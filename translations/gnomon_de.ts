@@ -4883,6 +4883,14 @@
         <source>the independent variable</source>
         <translation>die unabhängige Variable</translation>
     </message>
+    <message>
+        <source>{0} of this page is computed: change it in the text</source>
+        <translation>{0} dieser Seite wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
+        <translation>auf der Zeile von „{0}“ folgt noch mehr: den Kommentar im Text ändern</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5129,6 +5137,38 @@
     <message>
         <source>Picture…</source>
         <translation>Bild …</translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation>Seite und Raster</translation>
+    </message>
+    <message>
+        <source>A page has no %1.</source>
+        <translation>Eine Seite hat kein %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no colour.</source>
+        <translation>%1 ist keine Farbe.</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that the look of a shape has.</source>
+        <translation>%1 gehört nicht zum Aussehen einer Form.</translation>
+    </message>
+    <message>
+        <source>One further up</source>
+        <translation>Eins nach oben</translation>
+    </message>
+    <message>
+        <source>One further down</source>
+        <translation>Eins nach unten</translation>
+    </message>
+    <message>
+        <source>Bring to the front</source>
+        <translation>Ganz nach oben</translation>
+    </message>
+    <message>
+        <source>Send to the back</source>
+        <translation>Ganz nach unten</translation>
     </message>
 </context>
 <context>
@@ -6442,6 +6482,10 @@ Do you want to overwrite it?</source>
         <source>There is no command “%1”.</source>
         <translation>Es gibt keinen Befehl „%1“.</translation>
     </message>
+    <message>
+        <source>%1 and %2 (“%3”) cannot be told apart: one is how the other one begins.</source>
+        <translation>%1 und %2 („%3“) sind nicht zu unterscheiden: eines beginnt wie das andere.</translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -6880,6 +6924,10 @@ Do you want to overwrite it?</source>
         <source>Drag a class here from the library, or type / and a few letters of its name.</source>
         <translation>Eine Klasse aus der Bibliothek hierher ziehen oder / und ein paar Buchstaben ihres Namens tippen.</translation>
     </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::DialogNames</name>
@@ -7122,12 +7170,48 @@ Do you want to overwrite it?</source>
         <source>There is no page “%1” in the help.</source>
         <translation>Die Hilfe hat keine Seite „%1“.</translation>
     </message>
+    <message>
+        <source>%1 (in a drawing)</source>
+        <translation>%1 (in einer Zeichnung)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::IconCanvas</name>
     <message>
         <source>Icon</source>
         <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
     </message>
 </context>
 <context>
@@ -8459,13 +8543,17 @@ Do you want to overwrite it?</source>
             <numerusform>%n Teile der letzten Sitzung waren beschädigt und wurden weggelassen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Check the units of equations</source>
+        <translation>Einheiten von Gleichungen prüfen</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>Tasten der Befehle</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
-    <message>
-        <source>Move %1</source>
-        <translation>%1 verschieben</translation>
-    </message>
     <message>
         <source>Class</source>
         <translation>Klasse</translation>
@@ -8517,10 +8605,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Delete shape</source>
-        <translation>Form löschen</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -8581,6 +8665,22 @@ Do you want to overwrite it?</source>
     <message>
         <source>Pictures of a model in Sol lie in the folder of its file.</source>
         <translation>Bilder eines Modells in Sol liegen im Ordner seiner Datei.</translation>
+    </message>
+    <message>
+        <source>Components are pasted into a diagram.</source>
+        <translation>Komponenten werden in ein Diagramm eingefügt.</translation>
+    </message>
+    <message>
+        <source>This view has no page of its own.</source>
+        <translation>Diese Ansicht hat keine eigene Seite.</translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation>Seite und Raster</translation>
+    </message>
+    <message>
+        <source>Look of shapes</source>
+        <translation>Aussehen von Formen</translation>
     </message>
 </context>
 <context>
@@ -8700,6 +8800,93 @@ Do you want to overwrite it?</source>
     <message>
         <source>Open file…</source>
         <translation>Datei öffnen …</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PageForm</name>
+    <message>
+        <source>Horizontally</source>
+        <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Linker Rand</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Rechter Rand</translation>
+    </message>
+    <message>
+        <source>Vertically</source>
+        <translation>Senkrecht</translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation>Unterer Rand</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Oberer Rand</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Grid, horizontally</source>
+        <translation>Raster, waagrecht</translation>
+    </message>
+    <message>
+        <source>Grid, vertically</source>
+        <translation>Raster, senkrecht</translation>
+    </message>
+    <message>
+        <source>Scale at first</source>
+        <translation>Größe anfangs</translation>
+    </message>
+    <message>
+        <source>How large a component of this class is at first, against its page</source>
+        <translation>Wie groß eine Komponente dieser Klasse anfangs ist, gemessen an ihrer Seite</translation>
+    </message>
+    <message>
+        <source>Keep proportions</source>
+        <translation>Seitenverhältnis behalten</translation>
+    </message>
+    <message>
+        <source>Components of this class are as high for their width as its page</source>
+        <translation>Komponenten dieser Klasse haben das Seitenverhältnis ihrer Seite</translation>
+    </message>
+    <message>
+        <source>The right edge lies to the right of the left one.</source>
+        <translation>Der rechte Rand liegt rechts vom linken.</translation>
+    </message>
+    <message>
+        <source>The upper edge lies above the lower one.</source>
+        <translation>Der obere Rand liegt über dem unteren.</translation>
+    </message>
+    <message>
+        <source>A grid is wider than 0.</source>
+        <translation>Ein Raster ist weiter als 0.</translation>
+    </message>
+    <message>
+        <source>A scale is larger than 0.</source>
+        <translation>Eine Größe ist mehr als 0.</translation>
+    </message>
+    <message>
+        <source>A page goes no further than 1 000 000 units.</source>
+        <translation>Eine Seite geht nicht weiter als 1 000 000 Einheiten.</translation>
+    </message>
+    <message>
+        <source>%1 is a number.</source>
+        <translation>%1 ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>Page of the icon</source>
+        <translation>Seite des Symbols</translation>
+    </message>
+    <message>
+        <source>Page of the diagram</source>
+        <translation>Seite des Diagramms</translation>
     </message>
 </context>
 <context>
@@ -9247,6 +9434,26 @@ Do you want to overwrite it?</source>
         <source>Nominal values</source>
         <translation>Nennwerte</translation>
     </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are added or compared here: they measure different things.</source>
+        <translation>%1 und %2 werden hier addiert oder verglichen: sie messen Verschiedenes.</translation>
+    </message>
+    <message>
+        <source>This parameter has no unit: write a number.</source>
+        <translation>Dieser Parameter hat keine Einheit: schreiben Sie eine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is no unit.</source>
+        <translation>%1 ist keine Einheit.</translation>
+    </message>
+    <message>
+        <source>This is measured in %1, the parameter in %2.</source>
+        <translation>Dies wird in %1 gemessen, der Parameter in %2.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -9703,6 +9910,10 @@ Do you want to overwrite it?</source>
         <source>Library folders</source>
         <translation>Bibliotheksordner</translation>
     </message>
+    <message>
+        <source>Check the units of equations while typing</source>
+        <translation>Einheiten von Gleichungen beim Tippen prüfen</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SetupPanel</name>
@@ -10007,6 +10218,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>These keys no longer run “%1”.</source>
         <translation>Diese Tasten führen „%1“ nicht mehr aus.</translation>
+    </message>
+    <message>
+        <source>in a drawing: %1</source>
+        <translation>in einer Zeichnung: %1</translation>
     </message>
 </context>
 <context>

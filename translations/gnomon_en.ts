@@ -4881,6 +4881,14 @@
         <source>the independent variable</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} of this page is computed: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5126,6 +5134,38 @@
     </message>
     <message>
         <source>Picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page has no %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no colour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is nothing that the look of a shape has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One further up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One further down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring to the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send to the back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6430,6 +6470,10 @@ Do you want to overwrite it?</source>
         <source>There is no command “%1”.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 and %2 (“%3”) cannot be told apart: one is how the other one begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -6868,6 +6912,10 @@ Do you want to overwrite it?</source>
         <source>Drag a class here from the library, or type / and a few letters of its name.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::DialogNames</name>
@@ -7110,11 +7158,47 @@ Do you want to overwrite it?</source>
         <source>There is no page “%1” in the help.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (in a drawing)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::IconCanvas</name>
     <message>
         <source>Icon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8447,13 +8531,17 @@ Do you want to overwrite it?</source>
             <numerusform>%n parts of the last session were damaged and left out.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Check the units of equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
-    <message>
-        <source>Move %1</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Class</source>
         <translation type="unfinished"></translation>
@@ -8504,10 +8592,6 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete shape</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8568,6 +8652,22 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Pictures of a model in Sol lie in the folder of its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Components are pasted into a diagram.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This view has no page of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look of shapes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8687,6 +8787,93 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PageForm</name>
+    <message>
+        <source>Horizontally</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertically</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid, horizontally</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid, vertically</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How large a component of this class is at first, against its page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep proportions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Components of this class are as high for their width as its page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right edge lies to the right of the left one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upper edge lies above the lower one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A grid is wider than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A scale is larger than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page goes no further than 1 000 000 units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of the icon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of the diagram</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9235,6 +9422,26 @@ Do you want to overwrite it?</source>
         <source>Nominal values</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 are added or compared here: they measure different things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This parameter has no unit: write a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is measured in %1, the parameter in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -9691,6 +9898,10 @@ Do you want to overwrite it?</source>
         <source>Library folders</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Check the units of equations while typing</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SetupPanel</name>
@@ -9994,6 +10205,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>These keys no longer run “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a drawing: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4883,6 +4883,14 @@
         <source>the independent variable</source>
         <translation>la variable independiente</translation>
     </message>
+    <message>
+        <source>{0} of this page is computed: change it in the text</source>
+        <translation>{0} de esta página se calcula: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
+        <translation>en la línea de &apos;{0}&apos; sigue algo más: cambie su comentario en el texto</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5130,6 +5138,38 @@
         <source>Picture…</source>
         <translation>Imagen…</translation>
     </message>
+    <message>
+        <source>Page and grid</source>
+        <translation>Página y cuadrícula</translation>
+    </message>
+    <message>
+        <source>A page has no %1.</source>
+        <translation>Una página no tiene %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no colour.</source>
+        <translation>%1 no es un color.</translation>
+    </message>
+    <message>
+        <source>%1 is nothing that the look of a shape has.</source>
+        <translation>%1 no es parte del aspecto de una forma.</translation>
+    </message>
+    <message>
+        <source>One further up</source>
+        <translation>Una posición más arriba</translation>
+    </message>
+    <message>
+        <source>One further down</source>
+        <translation>Una posición más abajo</translation>
+    </message>
+    <message>
+        <source>Bring to the front</source>
+        <translation>Traer al frente</translation>
+    </message>
+    <message>
+        <source>Send to the back</source>
+        <translation>Enviar al fondo</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -5279,39 +5319,39 @@
     </message>
     <message>
         <source>An axis goes from one number to another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje va de un número a otro.</translation>
     </message>
     <message>
         <source>An axis has an end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje tiene un final.</translation>
     </message>
     <message>
         <source>A logarithmic axis has positive numbers only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje logarítmico solo tiene números positivos.</translation>
     </message>
     <message>
         <source>Logarithmic horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Eje horizontal logarítmico</translation>
     </message>
     <message>
         <source>Logarithmic values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores logarítmicos</translation>
     </message>
     <message>
         <source>Decibels are logarithms already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los decibelios ya son logaritmos.</translation>
     </message>
     <message>
         <source>Cursor to the next extreme</source>
-        <translation type="unfinished"></translation>
+        <translation>Cursor al siguiente extremo</translation>
     </message>
     <message>
         <source>Cursor to the extreme before</source>
-        <translation type="unfinished"></translation>
+        <translation>Cursor al extremo anterior</translation>
     </message>
     <message>
         <source>Export the curves of this plot…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar las curvas de esta gráfica…</translation>
     </message>
 </context>
 <context>
@@ -5334,15 +5374,15 @@
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>frecuencia</translation>
     </message>
     <message>
         <source>element</source>
-        <translation type="unfinished">elemento</translation>
+        <translation>elemento</translation>
     </message>
     <message>
         <source>%1 of plot %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de la gráfica %2</translation>
     </message>
 </context>
 <context>
@@ -6410,7 +6450,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Two positive numbers: the axis is logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos números positivos: el eje es logarítmico</translation>
     </message>
 </context>
 <context>
@@ -6441,6 +6481,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>There is no command “%1”.</source>
         <translation>No existe el comando «%1».</translation>
+    </message>
+    <message>
+        <source>%1 and %2 (“%3”) cannot be told apart: one is how the other one begins.</source>
+        <translation>%1 y %2 («%3») no se pueden distinguir: uno es el comienzo del otro.</translation>
     </message>
 </context>
 <context>
@@ -6880,6 +6924,10 @@ Do you want to overwrite it?</source>
         <source>Drag a class here from the library, or type / and a few letters of its name.</source>
         <translation>Arrastre aquí una clase de la biblioteca o escriba / y unas letras de su nombre.</translation>
     </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dibujar</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::DialogNames</name>
@@ -7122,12 +7170,48 @@ Do you want to overwrite it?</source>
         <source>There is no page “%1” in the help.</source>
         <translation>La ayuda no tiene la página «%1».</translation>
     </message>
+    <message>
+        <source>%1 (in a drawing)</source>
+        <translation>%1 (en un dibujo)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::IconCanvas</name>
     <message>
         <source>Icon</source>
         <translation>Icono</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Alinear</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Distribuir</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dibujar</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Girar</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Reflejar</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
     </message>
 </context>
 <context>
@@ -8450,22 +8534,26 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>The session of last time is damaged and was left out; it is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La sesión anterior está dañada y se ha omitido; se conserva en %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) of the last session were damaged and left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n parte de la última sesión estaba dañada y se ha omitido.</numerusform>
+            <numerusform>%n partes de la última sesión estaban dañadas y se han omitido.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Check the units of equations</source>
+        <translation>Comprobar las unidades de las ecuaciones</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>Atajos de los comandos</translation>
     </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
-    <message>
-        <source>Move %1</source>
-        <translation>Mover %1</translation>
-    </message>
     <message>
         <source>Class</source>
         <translation>Clase</translation>
@@ -8517,10 +8605,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Add %1</source>
         <translation>Añadir %1</translation>
-    </message>
-    <message>
-        <source>Delete shape</source>
-        <translation>Eliminar la forma</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -8581,6 +8665,22 @@ Do you want to overwrite it?</source>
     <message>
         <source>Pictures of a model in Sol lie in the folder of its file.</source>
         <translation>Las imágenes de un modelo en Sol están en la carpeta de su archivo.</translation>
+    </message>
+    <message>
+        <source>Components are pasted into a diagram.</source>
+        <translation>Los componentes se pegan en un diagrama.</translation>
+    </message>
+    <message>
+        <source>This view has no page of its own.</source>
+        <translation>Esta vista no tiene página propia.</translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation>Página y cuadrícula</translation>
+    </message>
+    <message>
+        <source>Look of shapes</source>
+        <translation>Aspecto de las formas</translation>
     </message>
 </context>
 <context>
@@ -8703,6 +8803,93 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::PageForm</name>
+    <message>
+        <source>Horizontally</source>
+        <translation>En horizontal</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Borde izquierdo</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Borde derecho</translation>
+    </message>
+    <message>
+        <source>Vertically</source>
+        <translation>En vertical</translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation>Borde inferior</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Borde superior</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Cuadrícula</translation>
+    </message>
+    <message>
+        <source>Grid, horizontally</source>
+        <translation>Cuadrícula, en horizontal</translation>
+    </message>
+    <message>
+        <source>Grid, vertically</source>
+        <translation>Cuadrícula, en vertical</translation>
+    </message>
+    <message>
+        <source>Scale at first</source>
+        <translation>Escala inicial</translation>
+    </message>
+    <message>
+        <source>How large a component of this class is at first, against its page</source>
+        <translation>El tamaño que tiene al principio un componente de esta clase, respecto de su página</translation>
+    </message>
+    <message>
+        <source>Keep proportions</source>
+        <translation>Conservar proporciones</translation>
+    </message>
+    <message>
+        <source>Components of this class are as high for their width as its page</source>
+        <translation>Los componentes de esta clase tienen la misma proporción entre altura y anchura que su página</translation>
+    </message>
+    <message>
+        <source>The right edge lies to the right of the left one.</source>
+        <translation>El borde derecho debe estar a la derecha del izquierdo.</translation>
+    </message>
+    <message>
+        <source>The upper edge lies above the lower one.</source>
+        <translation>El borde superior debe estar encima del inferior.</translation>
+    </message>
+    <message>
+        <source>A grid is wider than 0.</source>
+        <translation>Una cuadrícula debe ser mayor que 0.</translation>
+    </message>
+    <message>
+        <source>A scale is larger than 0.</source>
+        <translation>Una escala debe ser mayor que 0.</translation>
+    </message>
+    <message>
+        <source>A page goes no further than 1 000 000 units.</source>
+        <translation>Una página no llega más allá de 1 000 000 de unidades.</translation>
+    </message>
+    <message>
+        <source>%1 is a number.</source>
+        <translation>%1 debe ser un número.</translation>
+    </message>
+    <message>
+        <source>Page of the icon</source>
+        <translation>Página del icono</translation>
+    </message>
+    <message>
+        <source>Page of the diagram</source>
+        <translation>Página del diagrama</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::PlotLegend</name>
     <message>
         <source>Legend</source>
@@ -8778,15 +8965,15 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>not drawn where it is not positive</source>
-        <translation type="unfinished"></translation>
+        <translation>no se dibuja donde no es positiva</translation>
     </message>
     <message>
         <source>not drawn: nowhere positive</source>
-        <translation type="unfinished"></translation>
+        <translation>no se dibuja: nunca es positiva</translation>
     </message>
     <message>
         <source>ratio %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cociente %1</translation>
     </message>
 </context>
 <context>
@@ -8953,7 +9140,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarítmico</translation>
     </message>
 </context>
 <context>
@@ -8983,7 +9170,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Nothing here is positive: a logarithmic axis has no place for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí nada es positivo: un eje logarítmico no tiene sitio para ello.</translation>
     </message>
 </context>
 <context>
@@ -9246,6 +9433,26 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nominal values</source>
         <translation>Valores nominales</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are added or compared here: they measure different things.</source>
+        <translation>Aquí se suman o comparan %1 y %2: miden cosas distintas.</translation>
+    </message>
+    <message>
+        <source>This parameter has no unit: write a number.</source>
+        <translation>Este parámetro no tiene unidad: escriba un número.</translation>
+    </message>
+    <message>
+        <source>%1 is no unit.</source>
+        <translation>%1 no es una unidad.</translation>
+    </message>
+    <message>
+        <source>This is measured in %1, the parameter in %2.</source>
+        <translation>Esto se mide en %1, el parámetro en %2.</translation>
     </message>
 </context>
 <context>
@@ -9703,6 +9910,10 @@ Do you want to overwrite it?</source>
         <source>Library folders</source>
         <translation>Carpetas de bibliotecas</translation>
     </message>
+    <message>
+        <source>Check the units of equations while typing</source>
+        <translation>Comprobar las unidades de las ecuaciones al escribir</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SetupPanel</name>
@@ -9859,7 +10070,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Solid</source>
-        <translation>Continua</translation>
+        <translation>Sólida</translation>
     </message>
     <message>
         <source>Dashes</source>
@@ -9883,7 +10094,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Not filled</source>
-        <translation>Sin relleno</translation>
+        <translation>Vacío</translation>
     </message>
     <message>
         <source>Filled</source>
@@ -10008,6 +10219,10 @@ Do you want to overwrite it?</source>
         <source>These keys no longer run “%1”.</source>
         <translation>Estas teclas ya no ejecutan «%1».</translation>
     </message>
+    <message>
+        <source>in a drawing: %1</source>
+        <translation>en un dibujo: %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SignalModel</name>
@@ -10096,9 +10311,9 @@ Do you want to overwrite it?</source>
     </message>
     <message numerus="yes">
         <source>None of %n variable(s) fits the filter.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>La única variable no cumple el filtro.</numerusform>
+            <numerusform>Ninguna de %n variables cumple el filtro.</numerusform>
         </translation>
     </message>
 </context>
@@ -10106,36 +10321,36 @@ Do you want to overwrite it?</source>
     <name>gnomon::SliderRow</name>
     <message>
         <source>The equations depend on it: each change compiles the model anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las ecuaciones dependen de él: cada cambio compila de nuevo el modelo.</translation>
     </message>
     <message>
         <source>compiles</source>
-        <translation type="unfinished"></translation>
+        <translation>compila</translation>
     </message>
     <message>
         <source>%1 · compiles</source>
         <comment>of a unit</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · compila</translation>
     </message>
     <message>
         <source>Write this value into the model</source>
-        <translation type="unfinished">Escribir este valor en el modelo</translation>
+        <translation>Escribir este valor en el modelo</translation>
     </message>
     <message>
         <source>Write %1 into the model</source>
-        <translation type="unfinished">Escribir %1 en el modelo</translation>
+        <translation>Escribir %1 en el modelo</translation>
     </message>
     <message>
         <source>Remove this slider</source>
-        <translation type="unfinished">Quitar este deslizador</translation>
+        <translation>Quitar este deslizador</translation>
     </message>
     <message>
         <source>Remove the slider of %1</source>
-        <translation type="unfinished">Quitar el deslizador de %1</translation>
+        <translation>Quitar el deslizador de %1</translation>
     </message>
     <message>
         <source>Value of %1</source>
-        <translation type="unfinished">Valor de %1</translation>
+        <translation>Valor de %1</translation>
     </message>
 </context>
 <context>
@@ -10170,19 +10385,19 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>As in the model</source>
-        <translation type="unfinished">Del modelo</translation>
+        <translation>Como en el modelo</translation>
     </message>
     <message>
         <source>How a value of %1 is written is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe cómo se escribe un valor de %1.</translation>
     </message>
     <message>
         <source>%1 is final or computed: it cannot be given another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es final o se calcula: no se le puede dar otro valor.</translation>
     </message>
     <message>
         <source>Compiled anew with each change</source>
-        <translation type="unfinished"></translation>
+        <translation>Se compila de nuevo con cada cambio</translation>
     </message>
 </context>
 <context>

@@ -204,7 +204,7 @@ void ShapeBar::build() {
     m_width->setSuffix(tr(" mm"));
     m_width->setKeyboardTracking(false);
     m_width->setButtonSymbols(QAbstractSpinBox::NoButtons); // the wheel and the arrow keys step
-    m_width->setMaximumWidth(72);
+    m_width->setMaximumWidth(80);
     m_width->setAccessibleName(tr("Thickness of the line"));
     m_arrows = new QComboBox(m_look);
     m_arrows->addItems({tr("No arrow"), tr("Arrow at the end"), tr("Arrow at the begin"), tr("Arrows at both ends")});
@@ -215,10 +215,10 @@ void ShapeBar::build() {
     m_text->setMinimumWidth(80);
     look->addWidget(m_line);
     look->addWidget(m_fill);
-    look->addWidget(m_pattern);
-    look->addWidget(m_fillPattern);
+    look->addWidget(m_pattern, 8);
+    look->addWidget(m_fillPattern, 8);
     look->addWidget(m_width);
-    look->addWidget(m_arrows);
+    look->addWidget(m_arrows, 8);
     look->addWidget(m_text, 1);
     look->addStretch(1);
     for (QComboBox* box : {m_pattern, m_fillPattern, m_arrows}) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Fails when a string of the window has no translation, two menus of the window have the same key, or the compiler or
-the solver says something in English only.
+"""Fails when a string of the window has no translation or one with other places for arguments, two menus of the window
+have the same key, or the compiler or the solver says something in English only.
 
     translations.py LUPDATE ROOT
 
@@ -44,6 +44,10 @@ def in_english_only(root):
                     at += 1
 
 
+def places(text):
+    return set(re.findall(r"%L?\d|%n|\{\d", text or ""))
+
+
 lupdate, root = sys.argv[1], pathlib.Path(sys.argv[2])
 missing = list(in_english_only(root))
 menus = re.findall(r'\bmenu\(tr\("([^"]*)"\)', (root / "app/shell/window_commands.cpp").read_text())
@@ -65,6 +69,11 @@ with tempfile.TemporaryDirectory() as folder:
                     continue  # English says what the source says, but for plurals
                 if translation.get("type") == "unfinished":
                     missing.append(f"{original.name}: {context.find('name').text}: {message.find('source').text}")
+                elif translation.text and translation.text.strip() or translation.find("numerusform") is not None:
+                    # The last form is the one for many; the one for 1 need not name the number.
+                    form = translation.findall("numerusform")[-1:] or [translation]
+                    if places(form[0].text) != places(message.find("source").text):
+                        missing.append(f"{original.name}: other places for arguments: {form[0].text}")
         keys = collections.Counter(found[1].lower() for menu in menus
                                    if (found := re.search(r"&(\w)", titles.get(menu) or menu)))
         missing += [f"{original.name}: {count} menus have the key {key}" for key, count in keys.items() if count > 1]
