@@ -22,6 +22,8 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 
+#include <cmath>
+
 namespace gnomon {
 
 namespace {
@@ -35,6 +37,15 @@ public:
 private:
     static void addDocumentationCommands(const Shell& shell, const std::function<ModelPane*()>& pane);
 };
+
+/// Two arguments of a script as a place on a page, or a way on it: what a hand can reach.
+Result<QPointF> pointOf(const QVariantList& arguments, qsizetype first) {
+    const QPointF point(arguments.value(first).toDouble(), arguments.value(first + 1).toDouble());
+    for (const double number : {point.x(), point.y()})
+        if (!std::isfinite(number) || std::abs(number) > 1e6)
+            return fail(PageForm::tr("A page goes no further than 1 000 000 units.").toStdString());
+    return point;
+}
 
 Result<QVariant> answer(const Result<void>& result) {
     if (!result)
@@ -254,10 +265,12 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                 w->quickInsert();
                 return QVariant();
             }
-            const QPointF at = arguments.size() > 2 ? QPointF(arguments[1].toDouble(), arguments[2].toDouble())
-                                                    : pane()->placeForNew();
+            const Result<QPointF> at =
+                arguments.size() > 2 ? pointOf(arguments, 1) : Result<QPointF>(pane()->placeForNew());
+            if (!at)
+                return std::unexpected(at.error());
             return later(
-                [&](auto done) { pane()->addComponent(argument(arguments, 0), at, argument(arguments, 3), done); });
+                [&](auto done) { pane()->addComponent(argument(arguments, 0), *at, argument(arguments, 3), done); });
         },
         canEdit);
     // Little, for those who ask often.
@@ -278,8 +291,12 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     commands.add(
         {"diagram.zoom", diagram, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
-            if (!arguments.isEmpty())
-                pane()->canvas().zoomBy(arguments[0].toDouble());
+            if (!arguments.isEmpty()) {
+                const double factor = arguments[0].toDouble();
+                if (!(factor > 0) || !std::isfinite(factor))
+                    return fail(PageForm::tr("A scale is larger than 0.").toStdString());
+                pane()->canvas().zoomBy(factor);
+            }
             return QVariant(pane()->canvas().zoom());
         },
         hasDiagram);
@@ -315,7 +332,10 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     commands.add(
         {"diagram.move", diagram, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
-            pane()->moveSelected(arguments.value(0).toDouble(), arguments.value(1).toDouble());
+            const Result<QPointF> by = pointOf(arguments, 0);
+            if (!by)
+                return std::unexpected(by.error());
+            pane()->moveSelected(by->x(), by->y());
             return QVariant();
         },
         hasSelection);

@@ -8,6 +8,8 @@
 #include <QColor>
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace gnomon {
 
 namespace {
@@ -36,7 +38,7 @@ Result<ShapeLook> ShapeCommands::lookOf(const QVariantMap& wanted) {
             (name == QLatin1String("line") ? look.line : look.fill) =
                 session::Rgb{static_cast<uint8_t>(color.red()), static_cast<uint8_t>(color.green()),
                              static_cast<uint8_t>(color.blue())};
-        } else if (name == QLatin1String("thickness") && value.toDouble() >= 0) {
+        } else if (name == QLatin1String("thickness") && value.toDouble() >= 0 && std::isfinite(value.toDouble())) {
             look.thickness = value.toDouble();
         } else if (name == QLatin1String("pattern") && value.toInt() >= 0 &&
                    value.toInt() <= static_cast<int>(session::LinePattern::DashDotDot)) {

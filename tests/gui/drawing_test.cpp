@@ -333,6 +333,23 @@ private slots:
         QCOMPARE(o.scene().selectedShapes(), std::vector{1});
     }
 
+    void placesThatNoPageHasAreRefused() {
+        Opened o("model M\n  model P\n  end P;\n  P p "
+                 "annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\nend M;\n",
+                 "view.diagram");
+        QTRY_VERIFY(o.scene().component("p"));
+        o.gnomon.run("diagram.select", {"p"});
+        const QString before = o.text();
+        for (const double far : {qInf(), -qInf(), qQNaN(), 2e6}) {
+            QVERIFY(!o.gnomon.tryRun("diagram.move", {far, 0}).has_value());
+            QVERIFY(!o.gnomon.tryRun("diagram.add", {"M.P", 0, far}).has_value());
+            QVERIFY(far == 2e6 || !o.gnomon.tryRun("diagram.zoom", {far}).has_value());
+        }
+        QCOMPARE(o.text(), before);
+        o.gnomon.run("diagram.move", {10, 0});
+        QTRY_VERIFY2(o.text().contains("{{0,-10},{20,10}}"), qPrintable(o.text()));
+    }
+
     void shapesOfSolTogether() {
         Opened o("model M\n  extends Graphics.GraphicModel;\n  redefine model Icon\n  implementation:\n"
                  "    c.Rectangle(sx << 0.1, sy << 0.1, dx << 0.3, dy << 0.3);\n"
