@@ -776,8 +776,16 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     if (f == "homotopy") {
         const Expr* actual = named("actual", 0);
         const Expr* simplified = named("simplified", 1);
-        if (!actual || !simplified)
+        if (count != 2)
             return wrongCount("2");
+        if (!actual || !simplified) {
+            for (NameId given : e.argumentNames)
+                if (given.valid() && m_graph.names().text(given) != "actual" &&
+                    m_graph.names().text(given) != "simplified")
+                    return error<DiagnosticKind::UnknownArgument>(env, place, f, m_graph.names().text(given),
+                                                                  std::string());
+            return error<DiagnosticKind::MissingArgument>(env, place, f, actual ? "simplified" : "actual");
+        }
         Value a = evaluate(*actual, env);
         const Value b = evaluate(*simplified, env);
         if (!a.ok() || !b.ok())

@@ -1,5 +1,7 @@
 #include "compiler/check/open_expression.h"
 
+#include "compiler/base/stack_guard.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -9,8 +11,13 @@ using ast::ExprKind;
 
 namespace {
 
+// All of these go as deep as the text does. Where the stack ends they give up: who evaluates the expression then says
+// that it is nested too deeply.
+
 /// Whether the value of an integer expression is known now; `end` always is.
 bool isKnown(Evaluator& evaluator, const Expr& e, Env& env) {
+    if (stackIsLow())
+        return true;
     switch (e.kind) {
     case ExprKind::Integer:
     case ExprKind::End:
@@ -29,6 +36,8 @@ bool isKnown(Evaluator& evaluator, const Expr& e, Env& env) {
 
 /// Whether there is any range: most calls have none.
 bool hasRange(const Expr& e) {
+    if (stackIsLow())
+        return false;
     for (const ast::NamePart& part : e.name.parts)
         for (const Expr* s : part.subscripts)
             if (s && (s->kind == ExprKind::Range || hasRange(*s)))
@@ -40,6 +49,8 @@ bool hasRange(const Expr& e) {
 }
 
 bool hasOpenRange(Evaluator& evaluator, const Expr& e, Env& env) {
+    if (stackIsLow())
+        return false;
     const auto isOpenRange = [&](const Expr* range) {
         return range && range->kind == ExprKind::Range && !isKnown(evaluator, *range, env);
     };
