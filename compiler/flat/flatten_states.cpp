@@ -137,13 +137,22 @@ void Flattener::makeStateMachines(const Composite& composite, std::span<const St
         const bool isTransition = stateCall(*clause) == "transition";
         std::array<const Expr*, 7> arguments{};
         bool good = true;
+        NameId unknown;
         for (size_t i = 0; i < call.children.size(); ++i) {
             size_t at = i;
             if (call.argumentNames[i].valid())
                 at = static_cast<size_t>(std::ranges::find(inputs, m_names.text(call.argumentNames[i])) - inputs);
-            good = good && at < (isTransition ? 7u : 1u) && !arguments[at];
+            const bool isInput = at < (isTransition ? 7u : 1u);
+            if (!isInput && call.argumentNames[i].valid())
+                unknown = call.argumentNames[i];
+            good = good && isInput && !arguments[at];
             if (good)
                 arguments[at] = call.children[i];
+        }
+        if (unknown.valid()) {
+            m_sink.report(diagnose<DiagnosticKind::UnknownArgument>(
+                call.span, isTransition ? "transition" : "initialState", m_names.text(unknown), std::string()));
+            continue;
         }
         if (!good || !arguments[0] || (isTransition && (!arguments[1] || !arguments[2]))) {
             m_sink.report(
