@@ -1,6 +1,7 @@
 #include "app/modeling/modeling_commands.h"
 
 #include "app/commands/command_registry.h"
+#include "app/commands/script_number.h"
 #include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/library_panel.h"
@@ -40,11 +41,12 @@ private:
 
 /// Two arguments of a script as a place on a page, or a way on it: what a hand can reach.
 Result<QPointF> pointOf(const QVariantList& arguments, qsizetype first) {
-    const QPointF point(arguments.value(first).toDouble(), arguments.value(first + 1).toDouble());
-    for (const double number : {point.x(), point.y()})
-        if (!std::isfinite(number) || std::abs(number) > 1e6)
-            return fail(PageForm::tr("A page goes no further than 1 000 000 units.").toStdString());
-    return point;
+    const auto x = scriptNumber(arguments.value(first)), y = scriptNumber(arguments.value(first + 1));
+    if (!x || !y)
+        return fail(PageForm::tr("%1 is a number.").arg(x ? QStringLiteral("y") : QStringLiteral("x")).toStdString());
+    if (std::abs(*x) > 1e6 || std::abs(*y) > 1e6)
+        return fail(PageForm::tr("A page goes no further than 1 000 000 units.").toStdString());
+    return QPointF(*x, *y);
 }
 
 Result<QVariant> answer(const Result<void>& result) {
@@ -292,10 +294,10 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         {"diagram.zoom", diagram, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
             if (!arguments.isEmpty()) {
-                const double factor = arguments[0].toDouble();
-                if (!(factor > 0) || !std::isfinite(factor))
+                const std::optional<double> factor = scriptNumber(arguments[0]);
+                if (!factor || !(*factor > 0))
                     return fail(PageForm::tr("A scale is larger than 0.").toStdString());
-                pane()->canvas().zoomBy(factor);
+                pane()->canvas().zoomBy(*factor);
             }
             return QVariant(pane()->canvas().zoom());
         },
@@ -515,21 +517,33 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         {"page.set", tr("Properties"), QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
             session::CoordinateSystem page = *pane()->page();
-            const auto pointIn = [](const QVariant& value) {
-                const QVariantList numbers = value.toList();
-                return session::Point{numbers.value(0).toDouble(), numbers.value(1).toDouble()};
+            const auto take = [](const QVariant& value, session::Point& to) -> Result<void> {
+                const Result<QPointF> point = pointOf(value.toList(), 0);
+                if (!point)
+                    return std::unexpected(point.error());
+                to = {point->x(), point->y()};
+                return {};
             };
             for (const auto& [name, value] : arguments.value(0).toMap().asKeyValueRange()) {
-                if (name == QLatin1String("extent"))
-                    page.extent = {pointIn(value.toList().value(0)), pointIn(value.toList().value(1))};
-                else if (name == QLatin1String("grid"))
-                    page.grid = pointIn(value);
-                else if (name == QLatin1String("preserveAspectRatio"))
+                Result<void> taken;
+                if (name == QLatin1String("extent")) {
+                    taken = take(value.toList().value(0), page.extent.a);
+                    if (taken)
+                        taken = take(value.toList().value(1), page.extent.b);
+                } else if (name == QLatin1String("grid")) {
+                    taken = take(value, page.grid);
+                } else if (name == QLatin1String("preserveAspectRatio")) {
                     page.preserveAspectRatio = value.toBool();
-                else if (name == QLatin1String("initialScale"))
-                    page.initialScale = value.toDouble();
-                else
-                    return fail(tr("A page has no %1.").arg(name).toStdString());
+                } else if (name == QLatin1String("initialScale")) {
+                    if (const std::optional<double> scale = scriptNumber(value))
+                        page.initialScale = *scale;
+                    else
+                        taken = fail(PageForm::tr("%1 is a number.").arg(name).toStdString());
+                } else {
+                    taken = fail(tr("A page has no %1.").arg(name).toStdString());
+                }
+                if (!taken)
+                    return std::unexpected(taken.error());
             }
             if (const QString trouble = PageForm::troubleOf(page); !trouble.isEmpty())
                 return fail(trouble.toStdString());

@@ -1,14 +1,13 @@
 #include "app/modeling/shape_commands.h"
 
 #include "app/commands/command_registry.h"
+#include "app/commands/script_number.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/shape_look.h"
 #include "app/shell/icons.h"
 
 #include <QColor>
 #include <QCoreApplication>
-
-#include <cmath>
 
 namespace gnomon {
 
@@ -38,9 +37,9 @@ Result<ShapeLook> ShapeCommands::lookOf(const QVariantMap& wanted) {
             (name == QLatin1String("line") ? look.line : look.fill) =
                 session::Rgb{static_cast<uint8_t>(color.red()), static_cast<uint8_t>(color.green()),
                              static_cast<uint8_t>(color.blue())};
-        } else if (name == QLatin1String("thickness") && value.toDouble() >= 0 && std::isfinite(value.toDouble())) {
-            look.thickness = value.toDouble();
-        } else if (name == QLatin1String("pattern") && value.toInt() >= 0 &&
+        } else if (name == QLatin1String("thickness") && scriptNumber(value).value_or(-1) >= 0) {
+            look.thickness = scriptNumber(value);
+        } else if (name == QLatin1String("pattern") && scriptNumber(value).value_or(-1) >= 0 &&
                    value.toInt() <= static_cast<int>(session::LinePattern::DashDotDot)) {
             look.pattern = static_cast<session::LinePattern>(value.toInt());
         } else {

@@ -345,6 +345,12 @@ private slots:
             QVERIFY(!o.gnomon.tryRun("diagram.add", {"M.P", 0, far}).has_value());
             QVERIFY(far == 2e6 || !o.gnomon.tryRun("diagram.zoom", {far}).has_value());
         }
+        for (const QVariant& word : {QVariant("far"), QVariant()}) {
+            QVERIFY(!o.gnomon.tryRun("diagram.move", {word, 10}).has_value());
+            QVERIFY(!o.gnomon.tryRun("page.set", {QVariantMap{{"initialScale", word}}}).has_value());
+            const QVariantList corners{QVariant(QVariantList{word, 0}), QVariant(QVariantList{1, 1})};
+            QVERIFY(!o.gnomon.tryRun("page.set", {QVariantMap{{"extent", corners}}}).has_value());
+        }
         QCOMPARE(o.text(), before);
         o.gnomon.run("diagram.move", {10, 0});
         QTRY_VERIFY2(o.text().contains("{{0,-10},{20,10}}"), qPrintable(o.text()));
