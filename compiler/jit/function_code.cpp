@@ -7,8 +7,10 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace gnomon {
 
@@ -93,11 +95,16 @@ public:
     }
 
 private:
+    /// What stands for a register: a literal, a place in memory, or the value itself where it is written once and all
+    /// that read it come behind that.
+    enum class Register : uint8_t { Literal, Place, Value };
+
     /// One use of a program: the function itself, or one that is written where it is called.
     struct Body {
         uint32_t number = 0, depth = 0;
         const FunctionProgram* program = nullptr;
-        std::vector<llvm::Value*> registers;  // of scalars: a place, or a number that never changes
+        std::vector<llvm::Value*> registers;  // of scalars
+        std::vector<Register> kinds;          // what of these they are
         std::vector<llvm::Value*> views;      // of arrays: where they are
         std::vector<const ArrayValue*> known; // of arrays: those that never change
         llvm::Value* frame = nullptr;         // if it has one all the time
@@ -123,11 +130,14 @@ private:
         body.depth = depth;
         body.program = &m_image.programs[number];
         body.registers.resize(body.program->scalarCount);
-        for (const auto& [r, value] : body.program->literals)
+        body.kinds = registerKinds(*body.program);
+        for (const auto& [r, value] : body.program->literals) {
             body.registers[r] = m_scalars.number(value);
-        for (llvm::Value*& r : body.registers)
-            if (!r)
-                r = slot(real());
+            body.kinds[r] = Register::Literal;
+        }
+        for (size_t r = 0; r < body.registers.size(); ++r)
+            if (body.kinds[r] == Register::Place)
+                body.registers[r] = slot(real());
         body.views.resize(body.program->arrayCount);
         body.known.resize(body.program->arrayCount);
         for (const auto& [r, value] : body.program->constants) {
@@ -135,6 +145,53 @@ private:
             body.views[r] = fixed(&value);
         }
         return body;
+    }
+
+    /// Making values of places is what takes a compiler longest for functions of some thousand instructions, and most
+    /// registers hold what one instruction leaves for the next.
+    static std::vector<Register> registerKinds(const FunctionProgram& program) {
+        constexpr size_t never = std::numeric_limits<size_t>::max();
+        const auto& code = program.instructions;
+        std::vector<Register> kinds(program.scalarCount, Register::Value);
+        std::vector<size_t> writtenAt(program.scalarCount, never), firstRead(program.scalarCount, never);
+        std::vector<size_t> lastRead(program.scalarCount, 0); // instructions count from 1, inputs are written at 0
+        const auto write = [&](uint32_t r, size_t at) {
+            if (writtenAt[r] != never)
+                kinds[r] = Register::Place;
+            writtenAt[r] = at;
+        };
+        for (const Operand input : program.inputs)
+            if (!input.isArray())
+                write(input.number(), 0);
+        for (size_t at = 1; at <= code.size(); ++at)
+            forEachOperand(program, code[at - 1], [&](Operand o, bool isWritten) {
+                if (o.isArray())
+                    return;
+                if (isWritten) {
+                    write(o.number(), at);
+                } else {
+                    firstRead[o.number()] = std::min(firstRead[o.number()], at);
+                    lastRead[o.number()] = at;
+                }
+            });
+        // Of the jumps over an instruction, where the first one ends.
+        std::vector<size_t> passedUntil(code.size() + 1, never);
+        std::multiset<size_t> open;
+        for (size_t at = 1; at <= code.size(); ++at) {
+            open.erase(open.begin(), open.upper_bound(at));
+            if (!open.empty())
+                passedUntil[at] = *open.begin();
+            const MachineInstruction& i = code[at - 1];
+            if ((i.op == MachineOp::Jump || i.op == MachineOp::JumpIfZero) && i.t + size_t(1) > at)
+                open.insert(i.t + size_t(1));
+        }
+        for (uint32_t r = 0; r < program.scalarCount; ++r)
+            if (writtenAt[r] == never || firstRead[r] <= writtenAt[r] || lastRead[r] >= passedUntil[writtenAt[r]])
+                kinds[r] = Register::Place;
+        for (const Operand output : program.outputs) // read where all ways come together
+            if (!output.isArray())
+                kinds[output.number()] = Register::Place;
+        return kinds;
     }
 
     void write(Body& body, llvm::BasicBlock* end) {
@@ -314,7 +371,7 @@ private:
             scalars = call("scalars", m_builder.getPtrTy(), {frame});
         }
         forEachOperand(*body.program, i, [&](Operand o, bool isWritten) {
-            if (!o.isArray() && !isWritten && !llvm::isa<llvm::ConstantFP>(body.registers[o.number()]))
+            if (!o.isArray() && !isWritten && body.kinds[o.number()] != Register::Literal)
                 m_builder.CreateStore(get(body, o.number()), element(scalars, real(), o.number()));
         });
         auto* good = call("step", m_builder.getInt8Ty(), {context(), frame, word(body.number), word(at)});
@@ -400,11 +457,15 @@ private:
     }
     llvm::Value* get(const Body& body, uint32_t r) {
         llvm::Value* const v = body.registers[r];
-        return llvm::isa<llvm::ConstantFP>(v) ? v : m_builder.CreateLoad(real(), v);
+        assert(v && "written before it is read");
+        return body.kinds[r] == Register::Place ? m_builder.CreateLoad(real(), v) : v;
     }
     void set(Body& body, uint32_t r, llvm::Value* v) {
-        assert(!llvm::isa<llvm::ConstantFP>(body.registers[r]));
-        m_builder.CreateStore(v, body.registers[r]);
+        assert(body.kinds[r] != Register::Literal);
+        if (body.kinds[r] == Register::Place)
+            m_builder.CreateStore(v, body.registers[r]);
+        else
+            body.registers[r] = v;
     }
     /// Room for the arguments or results of one call at a time.
     llvm::Value* buffer(int use, llvm::Type* type, size_t count) {

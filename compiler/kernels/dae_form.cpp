@@ -6,6 +6,36 @@
 
 namespace gnomon {
 
+namespace {
+
+/// Which blocks belong to the form: those that the derivatives of the states follow from, and loops. The others give
+/// one value each, for which nothing has to be solved.
+std::vector<bool> carryingBlocks(EquationTable& table, std::span<const CausalBlock> blocks,
+                                 const std::function<bool(const CausalBlock&)>& wanted, std::span<const Slot> states) {
+    const System& system = table.system();
+    std::vector<bool> carries(blocks.size(), false), read(system.slots.size(), false);
+    for (const Slot state : states)
+        read[system.slots[state].derivative] = true;
+    for (size_t b = blocks.size(); b-- > 0;) {
+        const CausalBlock& block = blocks[b];
+        if (!wanted(block))
+            continue;
+        bool isBeside = block.equations.size() == 1 && !read[block.unknowns[0]];
+        if (isBeside) {
+            const EquationRef e = block.equations[0];
+            const auto column = table.columnOf(e, block.unknowns[0]);
+            isBeside = table.explicitValue(e.family, e.side, *column) && !table.mayVanish(e.family, e.side, *column);
+        }
+        carries[b] = !isBeside;
+        if (carries[b])
+            for (const EquationRef e : block.equations)
+                table.forEachSlot(e, [&](Slot slot, uint32_t) { read[slot] = true; });
+    }
+    return carries;
+}
+
+} // namespace
+
 std::shared_ptr<const solver::DaeForm> makeDaeForm(EquationTable& table, std::span<const CausalBlock> blocks,
                                                    const std::function<bool(const CausalBlock&)>& wanted,
                                                    std::span<const Slot> states,
@@ -22,8 +52,15 @@ std::shared_ptr<const solver::DaeForm> makeDaeForm(EquationTable& table, std::sp
         derivativeOf[system.slots[states[i]].derivative] = i;
         form->unknowns.push_back(states[i]);
     }
-    for (const CausalBlock& block : blocks) {
-        if (!wanted(block))
+    const std::vector<bool> carries = carryingBlocks(table, blocks, wanted, states);
+    size_t loopUnknowns = 0;
+    for (size_t b = 0; b < blocks.size(); ++b)
+        if (carries[b] && blocks[b].unknowns.size() > 1)
+            loopUnknowns += blocks[b].unknowns.size();
+    const bool leavesOut = loopUnknowns >= fewestLoopUnknowns;
+    for (size_t b = 0; b < blocks.size(); ++b) {
+        const CausalBlock& block = blocks[b];
+        if (!wanted(block) || (leavesOut && !carries[b]))
             continue;
         for (Slot slot : block.unknowns) {
             if (system.slots[slot].discrete || system.slots[slot].type != ScalarType::Real)

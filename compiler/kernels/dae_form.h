@@ -10,8 +10,13 @@ namespace gnomon {
 /// otherwise): below, a few torn or explicit blocks are faster.
 inline constexpr size_t fewestDaeUnknowns = 1500;
 
-/// The sparse residual form of the blocks for which `wanted` holds; null if one of them has no derivative, cannot be
-/// part of it (a discrete unknown), or if there are fewer unknowns.
+/// What nothing in that form follows from, as the conditions of assertions, need not be part of it: it is computed
+/// behind. That is worth it where loops of so many unknowns would be solved for every evaluation otherwise.
+inline constexpr size_t fewestLoopUnknowns = 400;
+
+/// The sparse residual form of the blocks for which `wanted` holds, but for equations that give what no other part of
+/// it reads; null if one of them has no derivative, cannot be part of it (a discrete unknown), or if it is not worth
+/// it.
 std::shared_ptr<const solver::DaeForm> makeDaeForm(EquationTable& table, std::span<const CausalBlock> blocks,
                                                    const std::function<bool(const CausalBlock&)>& wanted,
                                                    std::span<const Slot> states,

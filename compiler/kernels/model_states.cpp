@@ -3,6 +3,7 @@
 
 #include "compiler/expr/print.h"
 #include "compiler/kernels/assemble.h"
+#include "compiler/kernels/known_times.h"
 #include "compiler/kernels/singular_report.h"
 #include "compiler/kernels/state_sets.h"
 
@@ -343,6 +344,7 @@ void ModelCompiler::continuousAndEvents() {
         return;
     }
     m_blocks = std::move(causality.blocks);
+    scheduleKnownTimes(m_table, m_blocks, m_isState, m_crossings);
 }
 
 } // namespace gnomon

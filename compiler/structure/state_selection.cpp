@@ -268,6 +268,18 @@ private:
                 }
             }
         }
+        // What has to be a state is no candidate for anything else: who says `always` has made that part of the choice.
+        const auto isSettled = [&](VarIndex c) {
+            return basis.equationOf[c] == none && wishFor(component, c) == StateSelect::Always;
+        };
+        if (choice.how == How::Dynamic || choice.how == How::ToCheck) {
+            choice.candidates.clear();
+            for (VarIndex c = 0; c < component.candidates.size(); ++c)
+                if (!isSettled(c))
+                    choice.candidates.push_back(component.candidates[c]);
+            if (choice.candidates.size() == choice.equations.size())
+                choice.how = How::Forced;
+        }
         const auto number = static_cast<uint32_t>(m_selection.choices.size());
         for (VarIndex c = 0; c < component.candidates.size(); ++c) {
             const VarIndex v = component.candidates[c];

@@ -18,9 +18,9 @@ struct DummyChoice {
         Dynamic,  // coefficients vary: choose again whenever the chosen ones become badly conditioned
     };
     How how = How::Forced;
-    std::vector<EqIndex> equations; // differentiated ones
-    std::vector<VarIndex> candidates;
-    std::vector<VarIndex> dummies; // the choice to begin with
+    std::vector<EqIndex> equations;   // differentiated ones
+    std::vector<VarIndex> candidates; // but for those that had to stay derivatives of states: `always`
+    std::vector<VarIndex> dummies;    // the choice to begin with
     /// A choice one derivative higher, whose chosen candidates' integrals this one's candidates are; with a dynamic
     /// parent they change with it.
     uint32_t parent = none;

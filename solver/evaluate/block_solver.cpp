@@ -87,9 +87,11 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
     if (!block.jacobian.empty()) {
         size_t filled = 0;
         for (const JacobianRows& rows : block.jacobian) {
-            rows.rows.evaluate(values, m_entries.data() + filled);
+            if (!rows.constant || !m_haveConstants)
+                rows.rows.evaluate(values, m_entries.data() + filled);
             filled += rows.equation.size();
         }
+        m_haveConstants = true;
     } else {
         for (uint32_t column = 0; column < m_size; ++column) {
             double& x = values[block.unknowns[column]];

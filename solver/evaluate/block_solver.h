@@ -95,6 +95,7 @@ private:
     LinearSolver m_linear;
     std::optional<LinearBlock> m_ordinary; // tried first
     bool m_factorized = false;             // of a constant matrix
+    bool m_haveConstants = false;          // entries that stay
     bool m_solvedOnce = false;
     bool m_mayJump = true;
     bool m_oneOfMany = false;

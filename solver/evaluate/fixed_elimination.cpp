@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numeric>
+#include <tuple>
 
 namespace gnomon::solver {
 
@@ -15,6 +17,8 @@ constexpr double mostGrowth = 1e5;
 /// Scaled pivots further apart than that need an estimate of the condition.
 constexpr double safePivots = 1e-9;
 constexpr int scalingSweeps = 10;
+/// More multiplications than that are better done on blocks of a matrix, as others do them.
+constexpr size_t mostOperations = 4'000'000;
 
 } // namespace
 
@@ -50,92 +54,109 @@ void FixedElimination::scale(std::span<const double> entries) {
     }
 }
 
-/// Chooses the pivots by eliminating once, on a full array.
+/// Chooses the pivots by eliminating once: of all entries that are large enough in their column the one that fills in
+/// least (Markowitz), of equal ones the largest.
 bool FixedElimination::plan(std::span<const double> entries) {
     const uint32_t n = m_size;
     constexpr uint32_t nothing = ~0u;
     scale(entries);
-    std::vector<double> a(size_t(n) * n, 0.0);
-    std::vector<uint32_t> position(size_t(n) * n, nothing);
-    std::vector<uint32_t> rowCount(n, 0), columnCount(n, 0);
-    uint32_t positions = 0;
-    m_places.clear();
-    for (size_t i = 0; i < entries.size(); ++i) {
-        const auto [row, column] = m_pattern[i];
-        const size_t at = size_t(row) * n + column;
-        if (position[at] == nothing) {
-            position[at] = positions++;
-            ++rowCount[row];
-            ++columnCount[column];
+    struct Place {
+        uint32_t other, position;
+    };
+    std::vector<std::vector<Place>> rows(n), columns(n); // of what is left, by column and by row
+    std::vector<double> a;                               // scaled, by position
+    std::vector<uint32_t> order(entries.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::ranges::sort(order, [&](uint32_t i, uint32_t k) {
+        return std::tie(m_pattern[i].row, m_pattern[i].column, i) < std::tie(m_pattern[k].row, m_pattern[k].column, k);
+    });
+    m_places.assign(entries.size(), nothing);
+    const MatrixEntry* last = nullptr;
+    for (const uint32_t i : order) {
+        const MatrixEntry& at = m_pattern[i];
+        if (!last || last->row != at.row || last->column != at.column) {
+            const auto position = static_cast<uint32_t>(a.size());
+            rows[at.row].push_back({at.column, position});
+            columns[at.column].push_back({at.row, position});
+            a.push_back(0);
         }
-        m_places.push_back(position[at]);
-        a[at] += entries[i] * m_rowFactors[row] * m_columnFactors[column];
+        last = &at;
+        m_places[i] = static_cast<uint32_t>(a.size() - 1);
+        a.back() += entries[i] * m_rowFactors[at.row] * m_columnFactors[at.column];
     }
     m_pivots.clear();
     m_lower.clear();
     m_upper.clear();
     m_targets.clear();
     m_pivotScale.clear();
-    std::vector<uint32_t> rows(n), columns(n); // that are left
-    for (uint32_t i = 0; i < n; ++i)
-        rows[i] = columns[i] = i;
-    std::vector<double> largestOf(n);
+    std::vector<uint32_t> left(n); // columns
+    std::iota(left.begin(), left.end(), 0u);
+    std::vector<uint32_t> positionIn(n, nothing); // of the row at hand, by column
+    const auto drop = [](std::vector<Place>& list, uint32_t other) {
+        std::erase_if(list, [&](const Place& place) { return place.other == other; });
+    };
     for (uint32_t step = 0; step < n; ++step) {
-        std::ranges::fill(largestOf, 0.0);
-        for (const uint32_t row : rows)
-            for (const uint32_t column : columns)
-                largestOf[column] = std::max(largestOf[column], std::fabs(a[size_t(row) * n + column]));
         uint64_t fewest = ~uint64_t(0);
         double best = 0;
-        uint32_t pivotRow = nothing, pivotColumn = nothing;
-        for (const uint32_t row : rows)
-            for (const uint32_t column : columns) {
-                const double size = std::fabs(a[size_t(row) * n + column]);
-                if (size == 0 || size < threshold * largestOf[column])
+        uint32_t pivotRow = nothing, pivotColumn = nothing, pivotAt = nothing;
+        for (const uint32_t column : left) {
+            double largestOf = 0;
+            for (const Place& place : columns[column])
+                largestOf = std::max(largestOf, std::fabs(a[place.position]));
+            for (const auto& [row, position] : columns[column]) {
+                const double size = std::fabs(a[position]);
+                if (size == 0 || size < threshold * largestOf)
                     continue;
-                const uint64_t fill = uint64_t(rowCount[row] - 1) * (columnCount[column] - 1);
-                if (fill > fewest || (fill == fewest && size <= best))
+                const uint64_t fill = uint64_t(rows[row].size() - 1) * (columns[column].size() - 1);
+                if (fill > fewest ||
+                    (fill == fewest && std::tuple(-size, row, column) > std::tuple(-best, pivotRow, pivotColumn)))
                     continue;
                 fewest = fill;
                 best = size;
                 pivotRow = row;
                 pivotColumn = column;
-            }
-        if (pivotRow == nothing)
-            return false;
-        std::erase(rows, pivotRow);
-        std::erase(columns, pivotColumn);
-        const size_t pivotAt = size_t(pivotRow) * n + pivotColumn;
-        const auto upperBegin = static_cast<uint32_t>(m_upper.size());
-        for (const uint32_t column : columns)
-            if (const uint32_t at = position[size_t(pivotRow) * n + column]; at != nothing) {
-                m_upper.push_back({at, column});
-                --columnCount[column];
-            }
-        for (const uint32_t row : rows) {
-            const uint32_t at = position[size_t(row) * n + pivotColumn];
-            if (at == nothing)
-                continue;
-            --rowCount[row];
-            m_lower.push_back({at, row, mostGrowth * m_rowFactors[pivotRow] / m_rowFactors[row]});
-            const double multiplier = a[size_t(row) * n + pivotColumn] / a[pivotAt];
-            for (size_t u = upperBegin; u < m_upper.size(); ++u) {
-                const uint32_t column = m_upper[u].column;
-                uint32_t& target = position[size_t(row) * n + column];
-                if (target == nothing) {
-                    target = positions++;
-                    ++rowCount[row];
-                    ++columnCount[column];
-                }
-                m_targets.push_back(target);
-                a[size_t(row) * n + column] -= multiplier * a[size_t(pivotRow) * n + column];
+                pivotAt = position;
             }
         }
-        m_pivots.push_back({position[pivotAt], pivotRow, pivotColumn, static_cast<uint32_t>(m_lower.size()),
+        if (pivotRow == nothing)
+            return false;
+        std::erase(left, pivotColumn);
+        drop(rows[pivotRow], pivotColumn);
+        const auto upperBegin = static_cast<uint32_t>(m_upper.size());
+        for (const auto& [column, position] : rows[pivotRow]) {
+            m_upper.push_back({position, column});
+            drop(columns[column], pivotRow);
+        }
+        for (const auto& [row, position] : columns[pivotColumn]) {
+            if (row == pivotRow)
+                continue;
+            drop(rows[row], pivotColumn);
+            for (const Place& place : rows[row])
+                positionIn[place.other] = place.position;
+            m_lower.push_back({position, row, mostGrowth * m_rowFactors[pivotRow] / m_rowFactors[row]});
+            const double multiplier = a[position] / a[pivotAt];
+            for (size_t u = upperBegin; u < m_upper.size(); ++u) {
+                uint32_t& target = positionIn[m_upper[u].column];
+                if (target == nothing) {
+                    target = static_cast<uint32_t>(a.size());
+                    a.push_back(0);
+                    rows[row].push_back({m_upper[u].column, target});
+                    columns[m_upper[u].column].push_back({row, target});
+                }
+                m_targets.push_back(target);
+                a[target] -= multiplier * a[m_upper[u].position];
+            }
+            for (const Place& place : rows[row])
+                positionIn[place.other] = nothing;
+        }
+        m_isFull = m_targets.size() > mostOperations;
+        if (m_isFull)
+            return false;
+        m_pivots.push_back({pivotAt, pivotRow, pivotColumn, static_cast<uint32_t>(m_lower.size()),
                             static_cast<uint32_t>(m_upper.size())});
         m_pivotScale.push_back(m_rowFactors[pivotRow] * m_columnFactors[pivotColumn]);
     }
-    m_values.resize(positions);
+    m_values.resize(a.size());
     m_inverse.resize(n);
     return true;
 }
@@ -176,6 +197,8 @@ bool FixedElimination::eliminate(std::span<const double> entries) {
 
 bool FixedElimination::factorize(std::span<const double> entries) {
     assert(entries.size() == m_pattern.size());
+    if (m_isFull)
+        return false;
     if (m_planned && eliminate(entries))
         return true;
     m_planned = plan(entries);

@@ -8,13 +8,13 @@
 
 namespace gnomon::solver {
 
-/// Gaussian elimination of a small sparse matrix whose pattern stays: pivots are chosen once, few entries to fill in
-/// and large enough (Markowitz with a threshold), and later matrices go through the same operations in one sweep
-/// without any search. Matrices for which these pivots are poor are eliminated with new ones; those that are nearly
-/// singular are refused, for others to judge.
+/// Gaussian elimination of a sparse matrix whose pattern stays: pivots are chosen once, few entries to fill in and
+/// large enough (Markowitz with a threshold), and later matrices go through the same operations in one sweep without
+/// any search. Matrices for which these pivots are poor are eliminated with new ones; those that are nearly singular
+/// are refused, for others to judge, and so are all where too much is filled in.
 class FixedElimination {
 public:
-    static constexpr uint32_t largest = 200;
+    static constexpr uint32_t largest = 3000;
 
     FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern);
 
@@ -23,6 +23,8 @@ public:
     bool factorize(std::span<const double> entries);
     /// b becomes x.
     void solve(std::span<double> b) const;
+    /// Of the last plan: how many multiplications a matrix takes.
+    size_t operationCount() const { return m_targets.size(); }
 
 private:
     bool plan(std::span<const double> entries);
@@ -43,7 +45,7 @@ private:
 
     uint32_t m_size;
     std::vector<MatrixEntry> m_pattern;
-    bool m_planned = false;
+    bool m_planned = false, m_isFull = false;
     std::vector<uint32_t> m_places; // position of each entry of the pattern
     std::vector<Pivot> m_pivots;
     std::vector<Lower> m_lower;

@@ -1,5 +1,7 @@
 #include "solver/evaluate/linear_solver.h"
 
+#include "solver/evaluate/fixed_elimination.h"
+
 #include <Eigen/Dense>
 #include <klu.h>
 
@@ -7,6 +9,7 @@
 #include <cassert>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace gnomon::solver {
 
@@ -23,6 +26,9 @@ constexpr double smallestGrowth = 1e-3;
 constexpr double singularCondition = 1e-15;
 /// And one that has to be seen in the sizes of its unknowns not to count as that.
 constexpr double singularInSizes = 1e-13;
+/// After so many matrices in a row for which fixed pivots are poor these are tried more and more seldom, up to that
+/// seldom.
+constexpr uint32_t patience = 3, mostRest = 256;
 
 } // namespace
 
@@ -32,6 +38,11 @@ struct LinearSolver::State {
     bool isDense = true;
     std::vector<double> last; // what was factorized, and how that went
     Outcome outcome = Outcome::NotFinite;
+
+    // Tried first: pivots that stay.
+    std::optional<FixedElimination> fixed;
+    bool isFixed = false;
+    uint32_t refused = 0, rest = 0;
 
     // Powers of two by which rows and columns are multiplied, so that the largest entry of each is about 1: volts and
     // the leakage of open switches stand in one matrix.
@@ -109,6 +120,22 @@ struct LinearSolver::State {
             matrix(pattern[i].row, pattern[i].column) += entries[i];
     }
 
+    bool eliminate(std::span<const double> entries) {
+        if (!fixed)
+            return false;
+        if (rest > 0) {
+            --rest;
+            return false;
+        }
+        if (fixed->factorize(entries)) {
+            refused = 0;
+            return true;
+        }
+        if (++refused > patience)
+            rest = std::min(mostRest, refused * refused);
+        return false;
+    }
+
     /// The reciprocal condition, or 1 if there is no need to know it; 0 if the matrix is singular.
     double factorize() { return isDense ? factorizeFull(scaled) : factorizeSparse(scaled); }
 
@@ -169,6 +196,8 @@ LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_
     }
     if (m_state->isDense)
         m_state->matrix.resize(size, size);
+    if (!m_state->isDense && size <= FixedElimination::largest)
+        m_state->fixed.emplace(size, m_state->pattern);
 }
 
 LinearSolver::~LinearSolver() = default;
@@ -190,6 +219,9 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries, s
         return s.outcome;
     s.last.assign(entries.begin(), entries.end());
     s.leastSquares = false;
+    s.isFixed = s.eliminate(entries);
+    if (s.isFixed)
+        return s.outcome = Outcome::Regular;
     s.equilibrate(entries, {});
     double condition = s.factorize();
     if (condition <= singularCondition && !sizes.empty()) {
@@ -210,6 +242,10 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries, s
 void LinearSolver::solve(std::span<double> b) const {
     const State& s = *m_state;
     assert(b.size() == s.size);
+    if (s.isFixed) {
+        s.fixed->solve(b);
+        return;
+    }
     Eigen::Map<Eigen::VectorXd> x(b.data(), static_cast<Eigen::Index>(b.size()));
     for (uint32_t i = 0; i < s.size; ++i)
         b[i] *= s.rowFactors[i];

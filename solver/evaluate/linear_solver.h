@@ -13,8 +13,9 @@ struct MatrixEntry {
     uint32_t column;
 };
 
-/// Solves A x = b for a matrix whose pattern stays and whose values change: dense if it is small or nearly full, else KLU with
-/// the symbolic analysis made once. Values that are those of the last time are not factorized again. A singular matrix is answered in the least squares sense, and said.
+/// Solves A x = b for a matrix whose pattern stays and whose values change: with pivots that stay as long as they are
+/// good, else dense if it is small or nearly full, else KLU with the symbolic analysis made once. Values that are those
+/// of the last time are not factorized again. A singular matrix is answered in the least squares sense, and said.
 class LinearSolver {
 public:
     LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern);

@@ -66,11 +66,23 @@ AssignedRows partOf(const AssignedRows& whole, NeededSlots& needed) {
     return part;
 }
 
+} // namespace
+
 bool mayMove(const RowGroup& rows, uint32_t row, const std::vector<bool>& moving) {
     bool any = rows.kernel->mayMove;
     forEachOperand(rows, row, [&](Slot slot) { any = any || moving[slot]; });
     return any;
 }
+
+AssignedRows movingPart(const AssignedRows& whole, const std::vector<bool>& moving) {
+    AssignedRows part = noneOf(whole);
+    for (uint32_t row = 0; row < whole.rows.rowCount; ++row)
+        if (mayMove(whole.rows, row, moving))
+            addRow(part, whole, row);
+    return part;
+}
+
+namespace {
 
 bool mayMove(const Block& block, const std::vector<bool>& moving) {
     const auto any = [&](const RowGroup& rows) {
@@ -136,6 +148,39 @@ Schedule partOf(const Schedule& whole, NeededSlots& needed) {
     return backwards;
 }
 
+Schedule remainderOf(const Schedule& whole, const std::vector<bool>& given) {
+    assert(whole.relations.empty() && whole.loops.empty());
+    Schedule rest;
+    const auto areGiven = [&](std::span<const Slot> slots) {
+        return std::ranges::all_of(slots, [&](Slot slot) { return given[slot]; });
+    };
+    for (const Step& step : whole.steps)
+        switch (step.kind) {
+        case Step::Kind::Assign: {
+            const AssignedRows& group = whole.assignments[step.index];
+            AssignedRows part = noneOf(group);
+            for (uint32_t row = 0; row < group.rows.rowCount; ++row)
+                if (!areGiven(targetsOf(group, row)))
+                    addRow(part, group, row);
+            if (part.rows.rowCount > 0)
+                rest.assign(std::move(part));
+            break;
+        }
+        case Step::Kind::Solve:
+            if (const Block& block = whole.blocks[step.index]; !areGiven(block.unknowns))
+                rest.solve(block);
+            break;
+        case Step::Kind::Call:
+            if (const Procedure& procedure = whole.procedures[step.index]; !areGiven(procedure.writes))
+                rest.call(procedure);
+            break;
+        case Step::Kind::Relate:
+        case Step::Kind::Settle:
+            break;
+        }
+    return rest;
+}
+
 void addComputed(const Schedule& schedule, std::vector<bool>& slots) {
     const auto add = [&](const std::vector<Slot>& list) {
         for (const Slot slot : list)
@@ -150,6 +195,63 @@ void addComputed(const Schedule& schedule, std::vector<bool>& slots) {
     }
     for (const Procedure& procedure : schedule.procedures)
         add(procedure.writes);
+}
+
+namespace {
+
+/// Marks what the schedule computes from what moves.
+void followMoving(const Schedule& schedule, std::vector<bool>& moving) {
+    const auto move = [&](std::span<const Slot> slots) {
+        for (const Slot slot : slots)
+            moving[slot] = true;
+    };
+    for (const Step& step : schedule.steps)
+        switch (step.kind) {
+        case Step::Kind::Assign: {
+            const AssignedRows& group = schedule.assignments[step.index];
+            for (uint32_t row = 0; row < group.rows.rowCount; ++row)
+                if (mayMove(group.rows, row, moving))
+                    move(targetsOf(group, row));
+            break;
+        }
+        case Step::Kind::Solve:
+            if (const Block& block = schedule.blocks[step.index]; mayMove(block, moving)) {
+                move(block.unknowns);
+                for (const AssignedRows& rows : block.before)
+                    move(rows.targets);
+            }
+            break;
+        case Step::Kind::Call:
+            move(schedule.procedures[step.index].writes);
+            break;
+        case Step::Kind::Relate:
+        case Step::Kind::Settle:
+            break;
+        }
+}
+
+} // namespace
+
+std::vector<bool> movingSlots(const SimModel& model) {
+    std::vector<bool> moving(model.values.size(), false);
+    moving[model.time] = true;
+    for (const State& state : model.states)
+        moving[state.value] = true;
+    for (const StateSet& set : model.stateSets)
+        for (const Slot slot : set.factors)
+            moving[slot] = true;
+    for (const Transport& transport : model.transports)
+        moving[transport.result] = true;
+    for (bool again = true; again;) {
+        followMoving(model.continuous, moving);
+        again = false;
+        for (const Delay& delay : model.delays)
+            if (!moving[delay.result] && (moving[delay.value] || moving[delay.time])) {
+                moving[delay.result] = true;
+                again = true;
+            }
+    }
+    return moving;
 }
 
 Schedule takeStill(Schedule& whole, std::vector<bool>& moving) {

@@ -29,11 +29,22 @@ private:
 /// `needed` gets what they read.
 Schedule partOf(const Schedule& whole, NeededSlots& needed);
 
+/// The steps and rows of a schedule without relations that compute anything but slots that are given.
+Schedule remainderOf(const Schedule& whole, const std::vector<bool>& given);
+
 /// Sets the slots that a schedule without relations computes.
 void addComputed(const Schedule& schedule, std::vector<bool>& slots);
 
 /// Takes out of a schedule without relations the steps and rows that neither move by themselves nor read what moves,
 /// and gives them; `moving` gets what the others compute. Procedures always stay.
 Schedule takeStill(Schedule& whole, std::vector<bool>& moving);
+
+/// Whether a row reads what moves, or moves by itself.
+bool mayMove(const RowGroup& rows, uint32_t row, const std::vector<bool>& moving);
+/// The rows that do.
+AssignedRows movingPart(const AssignedRows& whole, const std::vector<bool>& moving);
+/// What may change between two events, by slot: time, states, and what continuous equations compute from these. A
+/// delay of what stands still between events does so too, but for the jumps that come out of it, which are events.
+std::vector<bool> movingSlots(const SimModel& model);
 
 } // namespace gnomon::solver

@@ -1,6 +1,8 @@
 #include "solver/ida/dae_integrator.h"
 
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/evaluator.h"
+#include "solver/evaluate/schedule_part.h"
 #include "solver/ida/step_growth.h"
 #include "solver/ida/sundials_handles.h"
 
@@ -85,7 +87,17 @@ private:
     std::vector<double> m_scratch;
 };
 
-class DaeIntegrator final : public Integrator {
+/// What the form gives, by slot.
+std::vector<bool> givenBy(const SimModel& model) {
+    std::vector<bool> given(model.values.size(), false);
+    for (const Slot slot : model.dae->unknowns)
+        given[slot] = true;
+    for (const State& state : model.states)
+        given[state.derivative] = true;
+    return given;
+}
+
+class DaeIntegrator final : public Integrator, ProcedureContext {
 public:
     DaeIntegrator(const SimModel& model, std::span<double> values, Tolerances tolerances, double largestStep)
         : m_model(model),
@@ -99,6 +111,8 @@ public:
           m_out(static_cast<sunindextype>(m_size), m_context),
           m_dout(static_cast<sunindextype>(m_size), m_context),
           m_matrix(m_form),
+          m_behind(remainderOf(model.continuous, givenBy(model))),
+          m_behindEvaluator(m_behind, nullptr, model.calls.get()),
           m_largestStep(largestStep) {
         tolerances = tolerances.forMeanOf(m_size);
         m_relative = tolerances.relative;
@@ -163,6 +177,8 @@ public:
         m_growth.arrive(m_ida);
         m_begin = m_time;
         m_time = reached;
+        if (!put(m_time, m_y.data(), m_dy.data(), true))
+            return fail(phrase("integration failed at time = {0}: {1}", number(m_time), m_problem));
         return {};
     }
 
@@ -175,7 +191,7 @@ public:
         [[maybe_unused]] const bool ok = atEnd || (IDAGetDky(m_ida, t, 0, m_out.vector()) == IDA_SUCCESS &&
                                                    IDAGetDky(m_ida, t, 1, m_dout.vector()) == IDA_SUCCESS);
         assert(ok);
-        put(t, atEnd ? m_y.data() : m_out.data(), atEnd ? m_dy.data() : m_dout.data());
+        put(t, atEnd ? m_y.data() : m_out.data(), atEnd ? m_dy.data() : m_dout.data(), true);
         for (size_t i = 0; i < x.size(); ++i)
             x[i] = m_values[m_form.unknowns[i]];
     }
@@ -202,17 +218,26 @@ public:
 private:
     size_t stateCount() const { return m_model.states.size(); }
 
-    void put(double t, const double* y, const double* dy) {
+    void warning(std::string_view) override {}
+
+    /// `all`: with what is computed behind the form; false if that has no value.
+    bool put(double t, const double* y, const double* dy, bool all) {
         m_values[m_model.time] = t;
         for (size_t i = 0; i < m_size; ++i)
             m_values[m_form.unknowns[i]] = y[i];
         for (size_t i = 0; i < stateCount(); ++i)
             m_values[m_model.states[i].derivative] = dy[i];
+        if (!all || m_behind.steps.empty())
+            return true;
+        const std::optional<EvaluationFailure> failure = m_behindEvaluator.run(m_values.data(), *this);
+        if (failure)
+            m_problem = failure->message;
+        return !failure;
     }
 
     static int residual(double t, N_Vector y, N_Vector dy, N_Vector r, void* self) {
         auto& me = *static_cast<DaeIntegrator*>(self);
-        me.put(t, N_VGetArrayPointer(y), N_VGetArrayPointer(dy));
+        me.put(t, N_VGetArrayPointer(y), N_VGetArrayPointer(dy), false);
         double* out = N_VGetArrayPointer(r);
         size_t filled = 0;
         for (const RowGroup& group : me.m_form.residuals) {
@@ -235,7 +260,7 @@ private:
     static int jacobian(double t, double cj, N_Vector y, N_Vector dy, N_Vector, SUNMatrix matrix, void* self, N_Vector,
                         N_Vector, N_Vector) {
         auto& me = *static_cast<DaeIntegrator*>(self);
-        me.put(t, N_VGetArrayPointer(y), N_VGetArrayPointer(dy));
+        me.put(t, N_VGetArrayPointer(y), N_VGetArrayPointer(dy), false);
         if (me.m_matrix.fill(me.m_values.data(), cj, matrix))
             return 0;
         me.m_problem = phrase("the derivatives of the equations give no number");
@@ -253,6 +278,8 @@ private:
     SundialsContext m_context;
     SerialVector m_y, m_dy, m_weights, m_isState, m_out, m_dout;
     SparseMatrix m_matrix;
+    Schedule m_behind; // what the model computes besides
+    Evaluator m_behindEvaluator;
     SUNMatrix m_entries = nullptr;
     SUNLinearSolver m_solver = nullptr;
     void* m_ida = nullptr;

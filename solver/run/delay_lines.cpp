@@ -16,6 +16,13 @@ bool sameTime(double a, double b) {
 
 } // namespace
 
+DelayLines::DelayLines(const std::vector<Delay>& delays, const std::vector<bool>& moving)
+    : m_delays(&delays), m_lines(delays.size()) {
+    for (uint32_t i = 0; i < delays.size(); ++i)
+        if (moving[delays[i].result])
+            m_moving.push_back(i);
+}
+
 void DelayLines::record(double t, const double* values) {
     for (size_t i = 0; i < m_lines.size(); ++i) {
         Line& line = m_lines[i];
@@ -83,19 +90,24 @@ void DelayLines::put(double t, double* values, bool behind) const {
 
 double DelayLines::nextJump(double t, const double* values) const {
     double next = std::numeric_limits<double>::infinity();
-    for (size_t i = 0; i < m_lines.size(); ++i)
-        for (const double jump : m_lines[i].jumps) {
-            const double arrival = jump + values[(*m_delays)[i].time];
-            if (arrival > t && !sameTime(arrival, t))
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        // They lie in order; a little earlier than what can arrive, for rounding.
+        const std::vector<double>& jumps = m_lines[i].jumps;
+        const double delay = values[(*m_delays)[i].time];
+        const double first = t - delay - 1e-9 * (std::fabs(t) + std::fabs(delay));
+        for (auto jump = std::ranges::lower_bound(jumps, first); jump != jumps.end(); ++jump)
+            if (const double arrival = *jump + delay; arrival > t && !sameTime(arrival, t)) {
                 next = std::min(next, arrival);
-        }
+                break;
+            }
+    }
     return next;
 }
 
 double DelayLines::shortest(const double* values) const {
     double shortest = std::numeric_limits<double>::infinity();
-    for (const Delay& delay : *m_delays)
-        shortest = std::min(shortest, std::max(0.0, values[delay.time]));
+    for (const uint32_t i : m_moving)
+        shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]));
     return shortest;
 }
 

@@ -10,16 +10,20 @@ namespace gnomon::solver {
 /// delay reaches back. Between jumps values are interpolated by cubics.
 class DelayLines {
 public:
-    explicit DelayLines(const std::vector<Delay>& delays) : m_delays(&delays), m_lines(delays.size()) {}
+    /// `moving`: what may change between events, by slot. What does not comes out as jumps alone.
+    DelayLines(const std::vector<Delay>& delays, const std::vector<bool>& moving);
 
     bool empty() const { return m_delays->empty(); }
+    /// Whether some of the values move between their jumps.
+    bool anyMoves() const { return !m_moving.empty(); }
     /// Adds the values at a time not before the last; behind an event a second time at the same time.
     void record(double t, const double* values);
     /// The delayed values at a time. `behind`: at a jump what comes behind it.
     void put(double t, double* values, bool behind) const;
     /// The next time behind t at which a jump arrives; infinity if none is on the way.
     double nextJump(double t, const double* values) const;
-    /// How far one may go from a recorded time without asking for what is not recorded yet. 0: a delay is not positive.
+    /// How far one may go from a recorded time without asking for what is not recorded yet, and what comes out is not
+    /// known to stand still. 0: a delay is not positive.
     double shortest(const double* values) const;
 
 private:
@@ -30,6 +34,7 @@ private:
     double at(const Line& line, double t, bool behind) const;
 
     const std::vector<Delay>* m_delays;
+    std::vector<uint32_t> m_moving; // of the delays
     std::vector<Line> m_lines;
 };
 

@@ -28,14 +28,18 @@ constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10
 constexpr double atRest = 1e-12;
 constexpr int fewestAtRest = 3;
 
+/// So many changes that came to nothing, each found in one of so few looks after the last, are noise.
+constexpr int fewestForNothing = 4;
+constexpr uint64_t soon = 8;
+
 /// Of the run: around time 0 numbers are finer than any time that means something.
 constexpr double finest = 1e-16;
 
 } // namespace
 
 bool EventFinder::anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const {
-    for (size_t i = 0; i < m_relations->size(); ++i)
-        if (!(*m_relations)[i].timeOnly && differs(i, differences[i], holds[i]))
+    for (const uint32_t i : m_searched)
+        if (differs(i, differences[i], holds[i]))
             return true;
     return false;
 }
@@ -62,6 +66,7 @@ void EventFinder::calm(size_t k, double seen) {
     const double farthest = std::max(m_farthest[k], std::fabs(seen));
     m_atRest[k] = farthest <= atRest * m_scale[k] ? m_atRest[k] + 1 : 0;
     m_farthest[k] = 0;
+    m_reached[k] = farthest;
     if (m_atRest[k] >= fewestAtRest)
         widenTo(k, std::min(widening * farthest, widest(k)));
 }
@@ -79,10 +84,10 @@ bool EventFinder::widen() {
 }
 
 void EventFinder::tolerate(const std::vector<double>& differences, const std::vector<char>& holds) {
-    for (size_t k = 0; k < m_hysteresis.size(); ++k) {
+    for (const uint32_t k : m_searched) {
         const Relation& relation = (*m_relations)[k];
         const double size = std::fabs(differences[k]);
-        if (relation.timeOnly || relation.holds(differences[k]) == static_cast<bool>(holds[k]) || !(size <= widest(k)))
+        if (relation.holds(differences[k]) == static_cast<bool>(holds[k]) || !(size <= widest(k)))
             continue;
         widenTo(k, widening * size);
     }
@@ -95,6 +100,22 @@ void EventFinder::distrust(const std::vector<double>& differences, const std::ve
         const double size = std::max(std::fabs(m_seen[i]), std::fabs(differences[k]));
         if (isBack && size <= widest(k))
             widenTo(k, std::min(widening * size, widest(k)));
+    }
+}
+
+double EventFinder::amplitude() const {
+    double largest = 0;
+    for (const uint32_t k : m_changed)
+        largest = std::max(largest, m_reached[k]);
+    return largest;
+}
+
+void EventFinder::weigh(bool cameToNothing) {
+    for (const uint32_t k : m_changed) {
+        m_forNothing[k] = cameToNothing && m_looks - m_lastLook[k] <= soon ? m_forNothing[k] + 1 : 0;
+        m_lastLook[k] = m_looks;
+        if (m_forNothing[k] >= fewestForNothing)
+            widenTo(k, std::min(widening * m_reached[k], widest(k)));
     }
 }
 
@@ -114,11 +135,18 @@ EventFinder::EventFinder(const std::vector<Relation>& relations, double span, do
       m_scale(relations.size(), 0.0),
       m_hysteresis(relations.size(), 0.0),
       m_farthest(relations.size(), 0.0),
+      m_reached(relations.size(), 0.0),
       m_atRest(relations.size(), 0),
+      m_forNothing(relations.size(), 0),
+      m_lastLook(relations.size(), 0),
       m_stretch(firstStretch * span),
       m_longest(longestStretch),
       m_shortest(shortestStretch * span),
-      m_finest(finest * span) {}
+      m_finest(finest * span) {
+    for (uint32_t i = 0; i < relations.size(); ++i)
+        if (!relations[i].timeOnly)
+            m_searched.push_back(i);
+}
 
 /// As close as two times can be told apart while both are still used in computations.
 double EventFinder::resolution(double a, double b) const {
@@ -127,6 +155,7 @@ double EventFinder::resolution(double a, double b) const {
 
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
+    ++m_looks;
     m_changed.clear();
     m_seen.clear();
     std::vector<double> left = atBegin, right(m_relations->size());
@@ -154,9 +183,7 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
 /// How far b lies off the middle of a and c, as a part of their size; of the relation that bends most.
 double EventFinder::bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c) {
     double largest = 0;
-    for (size_t i = 0; i < m_relations->size(); ++i) {
-        if ((*m_relations)[i].timeOnly)
-            continue;
+    for (const uint32_t i : m_searched) {
         const double size = std::max({std::fabs(a[i]), std::fabs(b[i]), std::fabs(c[i])});
         if (std::isfinite(size)) {
             m_scale[i] = std::max(m_scale[i], size);
@@ -193,9 +220,7 @@ bool EventFinder::findWithin(double begin, double end, const std::vector<double>
         return true;
     }
     // Extremes of the parabolas through the three points that reach towards zero between them.
-    for (size_t i = 0; i < m_relations->size(); ++i) {
-        if ((*m_relations)[i].timeOnly)
-            continue;
+    for (const uint32_t i : m_searched) {
         const double a = atBegin[i], b = m_middle[i], c = atEnd[i];
         const double curvature = 2 * (a - 2 * b + c), slope = -3 * a + 4 * b - c;
         const double at = -slope / (2 * curvature); // in steps from the begin
@@ -230,9 +255,8 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
         double t = before + (behind - before) / 2;
         if (!halve) {
             double first = behind;
-            for (size_t k = 0; k < m_relations->size(); ++k) {
-                const Relation& relation = (*m_relations)[k];
-                if (relation.timeOnly || !differs(k, atBehind[k], holds[k]))
+            for (const uint32_t k : m_searched) {
+                if (!differs(k, atBehind[k], holds[k]))
                     continue;
                 const double change = atBehind[k] - atBefore[k];
                 // Where it changes: at zero, or a little behind.
@@ -261,8 +285,8 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
             previousWidth = behind - before;
     }
     m_time = behind;
-    for (uint32_t k = 0; k < m_relations->size(); ++k)
-        if (!(*m_relations)[k].timeOnly && differs(k, atBehind[k], holds[k])) {
+    for (const uint32_t k : m_searched)
+        if (differs(k, atBehind[k], holds[k])) {
             m_changed.push_back(k);
             m_seen.push_back(atBehind[k]);
             calm(k, atBehind[k]);

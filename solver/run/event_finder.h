@@ -23,6 +23,9 @@ public:
     EventFinder(const std::vector<Relation>& relations, double span,
                 double longestStretch = std::numeric_limits<double>::infinity());
 
+    /// Only these are looked for, ascending; at first all that no time schedules.
+    void search(std::vector<uint32_t> relations) { m_searched = std::move(relations); }
+
     /// `atBegin`: the differences where the step begins; `holds`: the frozen values of the relations.
     /// Returns whether there is an event; then time() is just behind it and changed() names the relations.
     bool find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
@@ -41,6 +44,11 @@ public:
     /// Behind an event: relations of changed() that are as they were before it, evaluated again at the same point, were
     /// found by rounding errors. They must go further beyond zero than these.
     void distrust(const std::vector<double>& differences, const std::vector<char>& holds);
+    /// The largest difference of changed() since their last changes.
+    double amplitude() const;
+    /// Behind an event of changed(): whether it came to nothing, all other values being what they were before it.
+    /// Relations that do so again and again within few steps are noise around zero, and have to go further than that.
+    void weigh(bool cameToNothing);
     /// Relations that have left zero for good change at zero again.
     void narrow(const std::vector<double>& differences);
 
@@ -60,6 +68,7 @@ private:
                 const std::vector<char>& holds, const Crossings& crossings);
 
     const std::vector<Relation>* m_relations;
+    std::vector<uint32_t> m_searched;
     double m_time = 0;
     std::vector<uint32_t> m_changed;
     std::vector<double> m_seen; // the differences of these at that time, as found here
@@ -67,7 +76,11 @@ private:
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes
     std::vector<double> m_farthest;   // by relation: the largest difference since its last change
+    std::vector<double> m_reached;    // by relation: the same between its last two changes
     std::vector<int> m_atRest;        // by relation: changes in a row without leaving zero
+    std::vector<int> m_forNothing;    // by relation: changes in a row, soon after one another, that came to nothing
+    std::vector<uint64_t> m_lastLook; // by relation: the number of the look that found its last change
+    uint64_t m_looks = 0;
     bool m_anyHysteresis = false;
     double m_stretch, m_longest, m_shortest, m_finest;
     double m_bend = 0; // of the last stretch

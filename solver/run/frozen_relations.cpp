@@ -1,14 +1,34 @@
 #include "solver/run/frozen_relations.h"
 
 #include "solver/evaluate/evaluator.h"
+#include "solver/evaluate/schedule_part.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
 
 namespace gnomon::solver {
 
-FrozenRelations::FrozenRelations(const SimModel& model)
+FrozenRelations::FrozenRelations(const SimModel& model, const std::vector<bool>& moving)
     : differences(model.relations.size()),
       holds(model.relations.size()),
       crossed(model.relations.size()),
-      m_model(model) {}
+      m_model(model) {
+    for (const AssignedRows& group : model.crossings) {
+        AssignedRows part = movingPart(group, moving);
+        const auto isScheduled = [&](Slot relation) { return model.relations[relation].timeOnly; };
+        if (std::ranges::all_of(part.targets, isScheduled))
+            continue;
+        std::ranges::copy_if(part.targets, std::back_inserter(m_searched), std::not_fn(isScheduled));
+        m_searchedCrossings.push_back(std::move(part));
+    }
+    std::ranges::sort(m_searched);
+}
+
+void FrozenRelations::computeSearched(const std::vector<double>& values, std::vector<double>& out) {
+    out.resize(m_model.relations.size());
+    evaluateInto(m_searchedCrossings, values.data(), out, m_scratch);
+}
 
 void FrozenRelations::computeInto(const std::vector<double>& values, std::vector<double>& out) {
     out.resize(m_model.relations.size());

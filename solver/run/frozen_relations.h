@@ -11,7 +11,8 @@ namespace gnomon::solver {
 /// events.
 class FrozenRelations {
 public:
-    explicit FrozenRelations(const SimModel& model);
+    /// `moving`: what may change between events.
+    FrozenRelations(const SimModel& model, const std::vector<bool>& moving);
 
     /// lhs - rhs of all relations.
     void compute(const std::vector<double>& values) { computeInto(values, differences); }
@@ -22,6 +23,12 @@ public:
     void freeze(const std::vector<double>& values);
     void keepAsPre(std::vector<double>& values) const;
     bool changedByTime(const std::vector<double>& values) const;
+    /// Those that may change at a time that nothing says before it is found: neither scheduled ones nor relations of
+    /// what changes at events only.
+    const std::vector<uint32_t>& searched() const { return m_searched; }
+    const std::vector<AssignedRows>& searchedCrossings() const { return m_searchedCrossings; }
+    /// lhs - rhs of these alone.
+    void computeSearched(const std::vector<double>& values, std::vector<double>& out);
 
     std::vector<double> differences;
     std::vector<char> holds;
@@ -29,6 +36,8 @@ public:
 
 private:
     const SimModel& m_model;
+    std::vector<uint32_t> m_searched;
+    std::vector<AssignedRows> m_searchedCrossings;
     std::vector<double> m_scratch;
 };
 

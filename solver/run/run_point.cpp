@@ -1,6 +1,7 @@
 #include "solver/run/run_point.h"
 
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/schedule_part.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +12,9 @@ namespace gnomon::solver {
 RunPoint::RunPoint(const SimModel& m, RunObserver& o)
     : model(m),
       observer(o),
+      moving(movingSlots(m)),
       values(m.values),
-      past(m.delays),
+      past(m.delays, moving),
       lines(m),
       diagnosis(m),
       continuous(m.continuous, nullptr, m.calls.get()),

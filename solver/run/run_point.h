@@ -23,6 +23,7 @@ public:
 
     const SimModel& model;
     RunObserver& observer;
+    const std::vector<bool> moving; // what may change between events, by slot
     std::vector<double> values;
     DelayLines past;
     TransportLines lines;

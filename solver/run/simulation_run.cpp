@@ -81,9 +81,11 @@ struct SimulationRun::State final : ContinuousSystem {
     std::optional<PointValues> compared;
 
     std::vector<double> differencesBefore;
-    std::vector<double> accepted; // all values where the last step began
-    SlotRanges moving;            // what of them may be others than at the step before
-    bool acceptedAll = false;     // since something else changed
+    std::vector<double> beforeEvent; // all values right before a state event
+    std::vector<bool> isRelation;    // by slot: the value of a relation, or what that was before
+    std::vector<double> accepted;    // all values where the last step began
+    SlotRanges moving;               // what of them may be others than at the step before
+    bool acceptedAll = false;        // since something else changed
     uint64_t jumps = 0;
     bool stiffnessTold = false;
     double jumpDue = std::numeric_limits<double>::infinity(); // when a jump comes out of a delay
@@ -101,7 +103,7 @@ struct SimulationRun::State final : ContinuousSystem {
           span(m, options),
           tolerances(tolerancesOf(m, options)),
           point(m, obs),
-          relations(m),
+          relations(m, point.moving),
           assertions(point),
           starting(point, relations),
           events(point, relations, assertions, tolerances, options.fullEventIteration),
@@ -120,6 +122,12 @@ struct SimulationRun::State final : ContinuousSystem {
             moves[transport.result] = true;
         addComputed(m.continuous, moves);
         moving = SlotRanges(moves);
+        isRelation.assign(m.values.size(), false);
+        for (const Relation& relation : m.relations) {
+            isRelation[relation.slot] = true;
+            if (relation.preSlot != noSlot)
+                isRelation[relation.preSlot] = true;
+        }
     }
 
     static Tolerances tolerancesOf(const SimModel& m, const RunOptions& options) {
@@ -210,7 +218,7 @@ struct SimulationRun::State final : ContinuousSystem {
         derivativePart = partOf(model.continuous, needed);
         derivativeEvaluator.emplace(derivativePart, nullptr, model.calls.get());
         NeededSlots operands(point.values.size());
-        for (const AssignedRows& group : model.crossings)
+        for (const AssignedRows& group : relations.searchedCrossings())
             operands.addOperands(group.rows);
         std::vector<Slot> wanted;
         for (Slot slot = 0; slot < point.values.size(); ++slot)
@@ -234,12 +242,12 @@ struct SimulationRun::State final : ContinuousSystem {
         if (!compared) {
             if (!step.evaluate(t))
                 return false;
-            relations.computeInto(point.values, out);
+            relations.computeSearched(point.values, out);
             return true;
         }
         if (!step.evaluate(*compared, t))
             return false;
-        relations.computeInto(compared->values(), out);
+        relations.computeSearched(compared->values(), out);
         return true;
     }
 
@@ -415,14 +423,30 @@ struct SimulationRun::State final : ContinuousSystem {
         eventWatch.tellMany(t, eventCount(), point.values);
         if (Result<void> written = rows.write(t); !written)
             return written;
-        if (finder)
+        if (finder) {
+            beforeEvent = point.values;
             for (const uint32_t relation : finder->changed())
                 relations.crossed[relation] = 1;
+        }
         const Result<void> handled = events.handle(t);
         std::ranges::fill(relations.crossed, 0);
         if (!handled)
             return handled;
         return rows.write(t);
+    }
+
+    /// Whether the event behind which the run stands has changed relations alone. What follows continuously from a
+    /// relation's difference moves as that does: `amplitude` is what it has moved since it changed last.
+    bool cameToNothing(double amplitude) const {
+        constexpr double same = 1e-6, steepest = 1e7;
+        const double nothing = std::min(steepest * amplitude, same);
+        for (size_t slot = 0; slot < beforeEvent.size(); ++slot) {
+            const double before = beforeEvent[slot], now = point.values[slot];
+            if (before != now && !isRelation[slot] &&
+                !(std::fabs(now - before) <= same * std::max(std::fabs(now), std::fabs(before)) + nothing))
+                return false;
+        }
+        return true;
     }
 
     /// Nothing is integrated any more, but an event at the stop time itself still counts.
@@ -461,6 +485,7 @@ struct SimulationRun::State final : ContinuousSystem {
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, span.length(), integrator ? HUGE_VAL : stillStretch * span.length());
+        finder.search(relations.searched());
         finder.tolerate(relations.differences, relations.holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             return differencesAt(at, out);
@@ -500,7 +525,7 @@ struct SimulationRun::State final : ContinuousSystem {
             bool stateEvent = false;
             // Whether the values are those of t: what is found apart leaves them alone, unless functions have spoken.
             bool moved = !compared;
-            if (!model.relations.empty()) {
+            if (!relations.searched().empty()) {
                 if (compared)
                     compared->follow(point.values);
                 stateEvent =
@@ -549,8 +574,10 @@ struct SimulationRun::State final : ContinuousSystem {
                 if (Result<void> handled = handleEvent(t, stateEvent ? &finder : nullptr); !handled)
                     return handled;
                 finder.tolerate(relations.differences, relations.holds);
-                if (stateEvent && !events.setStates())
+                if (stateEvent && !events.setStates()) {
                     finder.distrust(relations.differences, relations.holds);
+                    finder.weigh(cameToNothing(finder.amplitude()));
+                }
                 rows.passBy(t);
                 if (!integrator || integrator->givesAll() || events.changedDerivatives()) {
                     takeStates(x);

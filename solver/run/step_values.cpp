@@ -29,7 +29,7 @@ const StepPolynomial& StepValues::polynomial() {
 }
 
 bool StepValues::remember(double begin, double t) {
-    constexpr int points = 4;
+    const int points = m_point.past.anyMoves() ? 4 : 1;
     for (int k = 1; k <= points; ++k) {
         const double at = k == points ? t : begin + (t - begin) * k / points;
         if (!evaluate(at))

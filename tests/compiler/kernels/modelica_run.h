@@ -22,6 +22,7 @@ struct ModelicaRun {
     std::string problem;                                                // of the run
     std::map<std::string, std::vector<std::pair<double, double>>> rows; // by name: time, value
     std::set<std::string> settable;                                     // parameters that a run may set
+    solver::RunStatistics statistics;
 
     /// "time:value" where the value changes, the first row included; six digits.
     std::string changes(const std::string& name) const {
@@ -100,6 +101,7 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
         solver::ResultWriter writer = *solver::ResultWriter::create(file, layout, run.stopTime());
         if (const auto done = run.integrate(writer); !done)
             result.problem = done.error().message;
+        result.statistics = run.statistics();
     }
     const auto store = solver::ResultStore::open(file);
     if (!store) {

@@ -287,6 +287,27 @@ private slots:
         result = choose(EdgeKind::Nonlinear, StateSelect::Prefer, any);
         QCOMPARE(result.selection.choices[0].how, How::Dynamic);
         QVERIFY(result.selection.isDynamic());
+        // Who says that one has to be a state has chosen.
+        for (const EdgeKind ratio : {EdgeKind::Linear, EdgeKind::Nonlinear}) {
+            result = choose(ratio, StateSelect::Always, StateSelect::Prefer);
+            QCOMPARE(result.selection.choices[0].how, How::Forced);
+            QCOMPARE(result.selection.choices[0].candidates, result.selection.choices[0].dummies);
+            QCOMPARE(result.selection.states.front(), VarIndex(0));
+            QVERIFY(!result.selection.isDynamic());
+        }
+    }
+
+    /// x^2 + y^2 + z^2 = 1 on a sphere, with z = always: x and y are chosen between while it runs.
+    void whatIsAlwaysAStateIsNoCandidate() {
+        const std::vector<std::vector<int>> sphere{{2, -1, -1, 0}, {-1, 2, -1, 0}, {-1, -1, 2, 0}, {0, 0, 0, -1}};
+        const auto any = StateSelect::Default;
+        IndexReduction result = reduce(Signature::system(sphere), {}, {any, any, StateSelect::Always, any});
+        const DummyChoice& top = result.selection.choices[0];
+        QCOMPARE(top.how, How::Dynamic);
+        QCOMPARE(top.candidates.size(), size_t(2));
+        QVERIFY(std::ranges::find(result.selection.states, VarIndex(2)) != result.selection.states.end());
+        result = reduce(Signature::system(sphere), {}, {any, any, any, any});
+        QCOMPARE(result.selection.choices[0].candidates.size(), size_t(3));
     }
 
     void pendulumChoosesDynamically() {

@@ -77,6 +77,34 @@ private Q_SLOTS:
     }
 
     /// x y = 6 s^2, x + y = 5 s: 2 s and 3 s, however small s is against nominal values that nobody gave.
+    /// A chain of equations with a loop over all of them: the pivots are those that fill in nothing but the loop.
+    void pivotsFillInLittle_data() {
+        QTest::addColumn<uint32_t>("size");
+        for (uint32_t size : {3u, 50u, 300u, 1500u})
+            QTest::addRow("%u", size) << size;
+    }
+    void pivotsFillInLittle() {
+        QFETCH(uint32_t, size);
+        std::vector<MatrixEntry> pattern;
+        std::vector<double> entries, b(size, 0.0);
+        const auto add = [&](uint32_t row, uint32_t column, double value) {
+            pattern.push_back({row, column});
+            entries.push_back(value);
+            b[row] += value * (column + 1);
+        };
+        for (uint32_t i = 0; i < size; ++i) {
+            add(i, (7 * i) % size, 0.25); // twice the same place, and rows in no order
+            add(i, (7 * i) % size, 0.75);
+            add(i, (7 * i + 7) % size, i + 1 == size ? 3.0 : -0.5);
+        }
+        FixedElimination elimination(size, pattern);
+        QVERIFY(elimination.factorize(entries));
+        QVERIFY2(elimination.operationCount() <= size, std::to_string(elimination.operationCount()).c_str());
+        elimination.solve(b);
+        for (uint32_t i = 0; i < size; ++i)
+            QVERIFY(std::fabs(b[i] - (i + 1)) < 1e-9 * size);
+    }
+
     void smallUnknownsAreSolvedFor_data() {
         QTest::addColumn<double>("size");
         for (const double size : {1.0, 1e-3, 1e-6, 1e-9, 1e-12, 1e-15, 1e-18})

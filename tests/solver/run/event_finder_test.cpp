@@ -112,6 +112,59 @@ private Q_SLOTS:
         QVERIFY2(events >= fewest && events <= most, std::to_string(events).c_str());
     }
 
+    /// Noise around zero that never was any larger, found at every look: if nothing follows from its changes they end,
+    /// else they are no noise.
+    void whatComesToNothingAgainAndAgainIsNoise_data() {
+        QTest::addColumn<bool>("nothing");
+        QTest::addColumn<int>("fewest");
+        QTest::addColumn<int>("most");
+        QTest::newRow("noise") << true << 4 << 10;
+        QTest::newRow("not noise") << false << 637 << 637;
+    }
+    void whatComesToNothingAgainAndAgainIsNoise() {
+        QFETCH(bool, nothing);
+        QFETCH(int, fewest);
+        QFETCH(int, most);
+        const auto f = [](double t) { return 1e-14 * std::cos(1000 * t); };
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 2.0);
+        const auto crossings = [&](double t, std::vector<double>& out) {
+            out.assign(1, f(t));
+            return true;
+        };
+        std::vector<char> holds{1};
+        int events = 0;
+        for (double t = 0; t < 2;) {
+            const double end = std::min(t + 0.001, 2.0);
+            if (!finder.find(t, end, {f(t)}, {f(end)}, holds, crossings)) {
+                finder.narrow({f(end)});
+                t = end;
+                continue;
+            }
+            ++events;
+            t = finder.time();
+            holds[0] = !holds[0];
+            finder.weigh(nothing);
+        }
+        QVERIFY2(events >= fewest && events <= most, std::to_string(events).c_str());
+    }
+
+    /// Others are not even compared.
+    void onlyWhatMayChangeIsLookedAt() {
+        std::vector<Relation> relations(2);
+        EventFinder finder(relations, 1.0);
+        const auto crossings = [](double t, std::vector<double>& out) {
+            out = {t - 0.5, std::nan("")};
+            return true;
+        };
+        finder.search({0});
+        QVERIFY(finder.find(0.4, 0.6, {-0.1, -1}, {0.1, 1}, {0, 0}, crossings));
+        QCOMPARE(finder.changed(), std::vector<uint32_t>{0});
+        QVERIFY(std::fabs(finder.time() - 0.5) < 1e-12);
+        finder.search({});
+        QVERIFY(!finder.find(0.4, 0.6, {-0.1, -1}, {0.1, 1}, {0, 0}, crossings));
+    }
+
     /// A relation that has been at 1e4 has errors of that at zero.
     void errorsAreInProportionToTheDifferences() {
         std::vector<Relation> relations(1);
