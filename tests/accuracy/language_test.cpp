@@ -355,6 +355,17 @@ model M function f input Real x; output Real y; algorithm y := x^3; annotation(i
     function g input Real y; output Real x; algorithm x := y^(1/3); end g; Real x(start=1); equation f(x) = 1 +
     3.5*time; end M;)",
             2, "x=2");
+        // What the library calls the inverse is taken, here one that gives twice as much.
+        row("an inverse whose arguments are named", R"(
+model M
+  function f input Real x; input Real k; output Real y; algorithm y := k*x^3; annotation(inverse(x = g(k = k, y = y)));
+  end f;
+  function g input Real y; input Real k; output Real x; algorithm x := 2*(y/k)^(1/3); end g;
+  Real x(start = 1);
+equation
+  f(x, 2) = 2*(1 + 3.5*time);
+end M;)",
+            2, "x=4");
         row("an impure function in when", R"(
 model M impure function f input Real x; output Real y; algorithm y := 1; end f; discrete Real
     y(start=0,fixed=true); equation when sample(1,1) then y = f(time); end when; end M;)",
