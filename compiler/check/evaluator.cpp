@@ -244,7 +244,8 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
                     rest.children.size() == 1 ? evaluate(*rest.children[0], tryEnv) : evaluate(rest, tryEnv);
                 if (a.ok() && b.ok() && a.kind == b.kind && a.dimensions == b.dimensions)
                     return a;
-                const Value decided = knownCondition(*e.children[i], env);
+                const Value decided =
+                    a.ok() && b.ok() ? decidingCondition(*e.children[i], env) : knownCondition(*e.children[i], env);
                 if (decided.ok())
                     return decided.scalar().integer ? a : b;
                 return a.ok() ? a : evaluate(*e.children[i + 1], env);
@@ -255,6 +256,9 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
             const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], env) : evaluate(rest, env);
             if (!b.ok())
                 return {};
+            if (a.kind == b.kind && a.dimensions != b.dimensions)
+                if (const Value decided = decidingCondition(*e.children[i], env); decided.ok())
+                    return decided.scalar().integer ? a : b;
             return ifElse(condition.scalar(), a, b, e.span, env);
         }
         return {};

@@ -121,6 +121,8 @@ public:
     Value knownCondition(const ast::Expr& condition, Env& env);
     /// The value of a constant or parameter; an Error if it has none.
     Value constantValue(InstanceId instance, SourceSpan use, bool quiet);
+    /// One that decides what there is, so that also a Real parameter it needs cannot be changed before a run.
+    Value decidingCondition(const ast::Expr& condition, Env& env);
     /// The declaration equation of a component in the given way, cut to the instance; no value: there is none.
     std::optional<Value> bindingValue(InstanceId instance, bool constant, bool quiet = false, bool shapeOnly = false);
     std::optional<Value> attributeValue(InstanceId instance, NameId attribute, bool constant, bool quiet = false);

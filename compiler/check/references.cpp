@@ -34,6 +34,16 @@ Value Evaluator::knownCondition(const Expr& e, Env& env) {
     return {};
 }
 
+Value Evaluator::decidingCondition(const Expr& e, Env& env) {
+    const size_t before = m_structuralLog.size();
+    Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
+    Value known = evaluate(e, tryEnv);
+    if (known.isScalar() && known.isLiteral() && known.type == ScalarType::Boolean)
+        return known;
+    forgetStructural(before);
+    return {};
+}
+
 Value Evaluator::knownValue(InstanceId instance) {
     const size_t before = m_structuralLog.size();
     Value v = constantValue(instance, {}, true);

@@ -948,6 +948,13 @@ model M
   Real b[3, 2, 2] = transpose(a);
 end M;)",
             1, "b[3,1,2]=132; b[2,2,1]=221");
+        row("branches of different extents, decided by a Real parameter", R"(
+model M
+  parameter Real w = 0.4, none[2, 1] = [1; 2], other[3, 1] = [3; 4; 5];
+  parameter Real a[:, :] = if w < 0.1 then none elseif w < 0.5 then other else [6];
+  Real s = sum(a) + size(a, 1), t = sum(if w > 0.3 then other[:, 1] else none[:, 1]);
+end M;)",
+            1, "s=15; t=12");
         row("pre of an element that a variable chooses", R"(
 model M
   Integer n(start = 1, fixed = true);
