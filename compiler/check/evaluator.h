@@ -93,6 +93,8 @@ struct ConnectorReference {
     std::vector<uint32_t> elements;
     bool hasElements = false;
     bool touchesBus = false; // an expandable connector, or something in one
+    bool isAbsent = false;   // the condition of its component is false
+    bool isOutside = false;  // a subscript says what is not there
     /// Expandable connectors that lack what the reference names at `part`, or have too few elements of it.
     std::vector<InstanceId> buses;
     size_t part = 0;

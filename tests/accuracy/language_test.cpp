@@ -955,6 +955,25 @@ model M
   Real s = sum(a) + size(a, 1), t = sum(if w > 0.3 then other[:, 1] else none[:, 1]);
 end M;)",
             1, "s=15; t=12");
+        row("a connection to the place for what is not there", R"(
+model M
+  connector P Real v; flow Real i; end P;
+  model One P p; equation p.v = 2*time; end One;
+  model Many parameter Integer n = 1; P p[n]; equation for k in 1:n loop p[k].i = p[k].v; end for; end Many;
+  parameter Boolean more = false;
+  parameter Integer none = 0;
+  One a, b if more;
+  Many m(n = if more then 2 else 1);
+  connector R = Real;
+  R u[2], y[max(1, none)];
+equation
+  connect(a.p, m.p[1]);
+  connect(b.p, m.p[if more then 3 else 2]);
+  connect(u[1:none], y[1:none]);
+  u = {1, 2};
+  y = {3};
+end M;)",
+            1, "m.p[1].i=2; y[1]=3");
         row("pre of an element that a variable chooses", R"(
 model M
   Integer n(start = 1, fixed = true);
