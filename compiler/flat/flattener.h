@@ -154,6 +154,7 @@ private:
     void pairUp(const ast::Expr& left, const ConnectorReference& a, const ast::Expr& right, const ConnectorReference& b,
                 SourceSpan span);
     void joinConnections();
+    void checkVacantRecords();
     void addBrokenConnections();
     // Equations
     void addEquations(const Composite& composite);

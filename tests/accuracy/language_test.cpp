@@ -974,6 +974,21 @@ equation
   y = {3};
 end M;)",
             1, "m.p[1].i=2; y[1]=3");
+        row("records of no length where there is nothing to describe", R"(
+record Layers parameter Integer n(min = 1); parameter Real d[n]; final parameter Real s = sum(d); end Layers;
+record Part parameter Real A = 1; parameter Layers layers; end Part;
+model Wall parameter Part part; Real y = part.A*part.layers.s*time; end Wall;
+model Room
+  parameter Integer outer_ = 0, inner_ = 1;
+  parameter Layers none;
+  parameter Part a[max(1, outer_)](each A = 0, each layers = none), b[max(1, inner_)](each layers = none);
+  Wall walls[outer_](part = a), others[inner_](part = b);
+end Room;
+model M
+  parameter Layers brick(n = 2, d = {1, 2});
+  Room room(inner_ = 2, b(layers = {brick, brick}, A = {1, 3}));
+end M;)",
+            1, "room.others[1].y=3; room.others[2].y=9");
         row("pre of an element that a variable chooses", R"(
 model M
   Integer n(start = 1, fixed = true);
