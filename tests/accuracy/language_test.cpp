@@ -974,6 +974,14 @@ equation
   y = {3};
 end M;)",
             1, "m.p[1].i=2; y[1]=3");
+        row("the derivative of what is no state has its name", R"(
+model M
+  Real x = time^2, y, z(start = 1);
+equation
+  y = der(x);
+  x = -z;
+end M;)",
+            1, "der(x)=2; y=2");
         row("records of no length where there is nothing to describe", R"(
 record Layers parameter Integer n(min = 1); parameter Real d[n]; final parameter Real s = sum(d); end Layers;
 record Part parameter Real A = 1; parameter Layers layers; end Part;
