@@ -224,6 +224,29 @@ private Q_SLOTS:
             << "model M Integer a(start=5, fixed=true), b(start=1, fixed=true); Real x(start=0, fixed=true); equation "
                "a = b; der(x) = 1; when x > 0.5 then b = pre(b) + 1; end when; end M;"
             << 1.0 << "a" << 2.0;
+        // u is what the parameter is, and was not before: next is what the start makes of it, and counts down.
+        const auto follower = [](const char* declared, const char* equation) {
+            return QString(
+                       "model M block F input Boolean u; output Boolean y; output Real next; parameter Real d = "
+                       "0.25; parameter Real past(fixed=false); initial equation past = time - 100; pre(u) = false; "
+                       "pre(next) = time - 100; equation when initial() then next = time + d; y = false; elsewhen "
+                       "u then next = time + d; y = d <= 0; elsewhen not u then next = past; y = false; elsewhen "
+                       "time >= pre(next) then next = past; y = u; end when; end F; Integer n, "
+                       "up(start=0, fixed=true), down(start=0, fixed=true); %1 equation n = up + 10*down; when f.y "
+                       "then up = pre(up) + 1; end when; when not f.y then down = pre(down) + 1; end when; %2 end M;")
+                .arg(declared, equation);
+        };
+        QTest::newRow("pre() of an alias of a parameter")
+            << follower("parameter Boolean p = true; Boolean q; F f(u = q);", "q = p;") << 1.0 << "n" << 1.0;
+        QTest::newRow("pre() of an alias of a constant") << follower("F f(u = true);", "") << 1.0 << "n" << 1.0;
+        QTest::newRow("pre() of two names of one variable")
+            << follower("Boolean w(start=true, fixed=true); F f(u = w);", "w = time < 0.5;") << 1.0 << "n" << 11.0;
+        QTest::newRow("pre() of one name, and what an algorithm makes of another one at the start")
+            << "model M Boolean y, u; Integer n(start=0, fixed=true); parameter Real t0(fixed=false); initial equation "
+               "pre(u) = false; initial algorithm t0 := time + 0.3; y := time >= t0 - 0.3; equation u = y; when "
+               "sample(t0, 10) then y = false; elsewhen sample(t0 + 0.3, 10) then y = true; end when; when not u "
+               "then n = pre(n) + 1; end when; end M;"
+            << 1.0 << "n" << 1.0;
         QTest::newRow("a state in one branch, decided by a parameter")
             << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
                "- T; end if; end M;"
