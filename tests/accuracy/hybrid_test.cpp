@@ -247,6 +247,13 @@ private Q_SLOTS:
                "sample(t0, 10) then y = false; elsewhen sample(t0 + 0.3, 10) then y = true; end when; when not u "
                "then n = pre(n) + 1; end when; end M;"
             << 1.0 << "n" << 1.0;
+        // What the loop does not find keeps its start value, also where it changes at events only.
+        QTest::newRow("an initial algorithm that assigns in one branch only")
+            << "model M Integer year, n(start=3); Real t; initial algorithm year := 0; for i in 1:5 loop if i - "
+               "3.5 > time and i - 3.5 < time + 1 then n := i - 1; year := year + 10*n; end if; end for; t := 7; "
+               "equation when time > 0.5 then n = pre(n) "
+               "+ 1; year = pre(year) + n; t = pre(t) + n; end when; end M;"
+            << 1.0 << "year" << 34.0;
         QTest::newRow("a state in one branch, decided by a parameter")
             << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
                "- T; end if; end M;"
