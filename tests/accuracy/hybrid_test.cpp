@@ -254,6 +254,12 @@ private Q_SLOTS:
                "equation when time > 0.5 then n = pre(n) "
                "+ 1; year = pre(year) + n; t = pre(t) + n; end when; end M;"
             << 1.0 << "year" << 34.0;
+        // k = 1 before, where k/(k - 1) has no value; 1.4 then.
+        QTest::newRow("an event in a place where an expression has no value")
+            << "model M parameter Real Y = 3.5*(2^(2/7) - 1); Real k(start=1.2), w, y; Boolean on = time > 0.5; "
+               "equation if on then k*w = 1.4 + 0.01*(y - Y); w = 1 + 0.001*(y - Y); y = k/(k - 1)*(2^((k - 1)/k) - "
+               "1); else k = 1; w = 1; y = 0; end if; end M;"
+            << 1.0 << "k" << 1.4;
         QTest::newRow("a state in one branch, decided by a parameter")
             << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
                "- T; end if; end M;"
