@@ -288,7 +288,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         }
     }
     if (failed && !m_block->linear &&
-        (iterateByStep(values, start) || iterateBySizes(values, start) ||
+        (solveByBracket(values, start) || iterateByStep(values, start) || iterateBySizes(values, start) ||
          (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
         failed.reset();
     if (failed && !m_mayJump) {

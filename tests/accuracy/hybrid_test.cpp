@@ -260,6 +260,12 @@ private Q_SLOTS:
                "equation if on then k*w = 1.4 + 0.01*(y - Y); w = 1 + 0.001*(y - Y); y = k/(k - 1)*(2^((k - 1)/k) - "
                "1); else k = 1; w = 1; y = 0; end if; end M;"
             << 1.0 << "k" << 1.4;
+        // Where it begins, the slope is as good as nothing, and Newton's step as good as endless.
+        QTest::newRow("a root far from where the derivative vanishes")
+            << "model M function f input Real x; output Real y; algorithm y := if x > 0 then x^2 else -x^2; "
+               "annotation(Inline=false); end f; Real x(start=0.1); equation f(x) = if time > 0.5 then 4 else "
+               "10^(-140 - time); end M;"
+            << 1.0 << "x" << 2.0;
         QTest::newRow("a state in one branch, decided by a parameter")
             << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
                "- T; end if; end M;"
