@@ -266,6 +266,11 @@ private Q_SLOTS:
                "annotation(Inline=false); end f; Real x(start=0.1); equation f(x) = if time > 0.5 then 4 else "
                "10^(-140 - time); end M;"
             << 1.0 << "x" << 2.0;
+        // Only u - v is determined, as 1 or 9; without a load it is 10.
+        QTest::newRow("of two solutions that float, the one that homotopy() means")
+            << "model M parameter Real E = 10, P = 9; Real u(start=1), v(start=0), j(start=9), c = 1 + time; equation "
+               "j = homotopy(actual=P/(u - v), simplified=0); c*(E - u + v) = c*j; c^2*j = c^2*(E - u + v); end M;"
+            << 1.0 << "j" << 1.0;
         QTest::newRow("a state in one branch, decided by a parameter")
             << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
                "- T; end if; end M;"
