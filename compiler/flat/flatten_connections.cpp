@@ -197,6 +197,8 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
         if (!m_leftOut.empty() && isRemoved(c))
             return;
         const auto [a, b] = ends(c, env);
+        if (a.isAbsent || b.isAbsent)
+            return;
         if (a.touchesBus || b.touchesBus)
             m_buses.add({c.left, c.right, c.span, place.scope, locals});
         else

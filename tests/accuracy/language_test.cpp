@@ -958,18 +958,21 @@ end M;)",
         row("a connection to the place for what is not there", R"(
 model M
   connector P Real v; flow Real i; end P;
-  model One P p; equation p.v = 2*time; end One;
+  expandable connector B end B;
+  model One P p; B bus; equation p.v = 2*time; end One;
   model Many parameter Integer n = 1; P p[n]; equation for k in 1:n loop p[k].i = p[k].v; end for; end Many;
   parameter Boolean more = false;
   parameter Integer none = 0;
   One a, b if more;
   Many m(n = if more then 2 else 1);
+  B buses[1];
   connector R = Real;
   R u[2], y[max(1, none)];
 equation
   connect(a.p, m.p[1]);
   connect(b.p, m.p[if more then 3 else 2]);
   connect(u[1:none], y[1:none]);
+  connect(b.bus, buses[if more then 1 else 0]);
   u = {1, 2};
   y = {3};
 end M;)",
