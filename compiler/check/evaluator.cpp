@@ -244,7 +244,8 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
                     rest.children.size() == 1 ? evaluate(*rest.children[0], tryEnv) : evaluate(rest, tryEnv);
                 if (a.ok() && b.ok() && a.kind == b.kind && a.dimensions == b.dimensions)
                     return a;
-                const Value decided = knownCondition(*e.children[i], env);
+                const Value decided =
+                    a.ok() && b.ok() ? decidingCondition(*e.children[i], env) : knownCondition(*e.children[i], env);
                 if (decided.ok())
                     return decided.scalar().integer ? a : b;
                 return a.ok() ? a : evaluate(*e.children[i + 1], env);
@@ -255,6 +256,9 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
             const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], env) : evaluate(rest, env);
             if (!b.ok())
                 return {};
+            if (a.kind == b.kind && a.dimensions != b.dimensions)
+                if (const Value decided = decidingCondition(*e.children[i], env); decided.ok())
+                    return decided.scalar().integer ? a : b;
             return ifElse(condition.scalar(), a, b, e.span, env);
         }
         return {};
@@ -938,9 +942,16 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         notePlaceholder(m_tree->get(id));
     if (const Value* kept = keptConstant(id))
         return *kept;
-    const Instance& instance = m_tree->typed(id);
     Env env;
     env.quiet = quiet;
+    if (const auto vacant = m_vacant.find(id); vacant != m_vacant.end()) {
+        if (!m_mayBeVacant)
+            return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
+        ++m_vacantReads;
+        return vacant->second;
+    }
+    const size_t vacantReads = m_vacantReads;
+    const Instance& instance = m_tree->typed(id);
     if (instance.broken || !instance.cls)
         return {};
     if (instance.absent)
@@ -986,6 +997,10 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     m_evaluating.erase(id);
     if (!value && !isFree)
         value = assumedValue(id);
+    if (!value && !isFree && m_mayBeVacant && instance.variability == ast::Variability::Parameter) {
+        value = someValue(id);
+        ++m_vacantReads;
+    }
     if (!value)
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
     if (!value->ok())
@@ -996,6 +1011,8 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         converted(std::move(*value), shapeOf(id), given, quiet, instance.decl ? &instance.decl->nameSpan : nullptr);
     if (!result.ok() || !result.isLiteral())
         return {};
+    if (m_vacantReads != vacantReads)
+        return m_vacant.emplace(id, std::move(result)).first->second;
     if (instance.variability == ast::Variability::Parameter)
         if (m_structural.insert(id).second)
             m_structuralLog.push_back(id);
@@ -1010,6 +1027,11 @@ std::optional<Value> Evaluator::assumedValue(InstanceId id) {
     if (!m_assumeValues)
         return std::nullopt;
     m_hasAssumed = true;
+    return someValue(id);
+}
+
+/// One that its type and its min allow.
+Value Evaluator::someValue(InstanceId id) {
     Value v = shapeOf(id);
     Scalar s = Scalar::ofInteger(1);
     const auto least = attributeValue(id, m_graph.names().intern("min"), true, true);
@@ -1309,6 +1331,30 @@ Value Evaluator::converted(Value value, const Value& like, SourceSpan place, boo
     return mismatch();
 }
 
+namespace {
+
+/// A flag that is another one for a while.
+class Whether {
+public:
+    Whether(bool& flag, bool value) : m_flag(flag), m_before(std::exchange(flag, value)) {}
+    Whether(const Whether&) = delete;
+    Whether& operator=(const Whether&) = delete;
+    ~Whether() { m_flag = m_before; }
+
+private:
+    bool& m_flag;
+    bool m_before;
+};
+
+} // namespace
+
+bool Evaluator::isRecord(ClassId cls) const {
+    if (!cls)
+        return false;
+    const Restriction restriction = m_graph.restriction(cls);
+    return restriction == Restriction::Record || restriction == Restriction::OperatorRecord;
+}
+
 std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     const Instance& instance = m_tree->get(id);
     std::vector<uint32_t> result;
@@ -1322,6 +1368,7 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     const bool isLoose = top != m_tree->root() && !m_tree->get(top).isStatic && top != id;
     if (isLoose && top == instance.parent && m_functions.contains(m_tree->get(top).cls))
         return result;
+    const Whether mayBeVacant(m_mayBeVacant, instance.parent && isRecord(m_tree->get(instance.parent).cls));
     struct Forget {
         std::unordered_map<InstanceId, std::vector<uint32_t>>& map;
         InstanceId id;
@@ -1400,6 +1447,7 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
 }
 
 std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
+    const Whether mayBeVacant(m_mayBeVacant, false);
     Env env;
     env.scope = scope;
     env.constant = true;

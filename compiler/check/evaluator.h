@@ -93,6 +93,8 @@ struct ConnectorReference {
     std::vector<uint32_t> elements;
     bool hasElements = false;
     bool touchesBus = false; // an expandable connector, or something in one
+    bool isAbsent = false;   // the condition of its component is false
+    bool isOutside = false;  // a subscript says what is not there
     /// Expandable connectors that lack what the reference names at `part`, or have too few elements of it.
     std::vector<InstanceId> buses;
     size_t part = 0;
@@ -119,6 +121,8 @@ public:
     /// A condition that constants and parameters decide, unless it needs the value of a Real parameter: such a
     /// parameter stays free to be changed before a run. An Error if it is not known so.
     Value knownCondition(const ast::Expr& condition, Env& env);
+    /// One that decides what there is, so that also a Real parameter it needs cannot be changed before a run.
+    Value decidingCondition(const ast::Expr& condition, Env& env);
     /// The value of a constant or parameter; an Error if it has none.
     Value constantValue(InstanceId instance, SourceSpan use, bool quiet);
     /// The declaration equation of a component in the given way, cut to the instance; no value: there is none.
@@ -185,6 +189,9 @@ public:
     InstanceTree& tree() { return *m_tree; }
     /// Parameters whose values shaped the model.
     const std::unordered_set<InstanceId>& structural() const { return m_structural; }
+    /// Parameters without a value that only tell how long arrays in records are: such records are well as long as
+    /// nobody uses them.
+    const std::unordered_map<InstanceId, Value>& vacant() const { return m_vacant; }
     ScalarType scalarType(ClassId cls);
 
     Scalar binary(ExprOp op, ScalarType type, Scalar a, Scalar b);
@@ -245,6 +252,8 @@ private:
     enum class Flow : uint8_t { Normal, Break, Return, Error };
 
     std::optional<Value> assumedValue(InstanceId instance);
+    Value someValue(InstanceId instance);
+    bool isRecord(ClassId cls) const;
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
     const Value* keptConstant(InstanceId id);
@@ -320,6 +329,9 @@ private:
     SymbolHost* m_host = nullptr;
     SymbolPool m_pool;
     std::unordered_map<InstanceId, Value> m_constants;
+    std::unordered_map<InstanceId, Value> m_vacant; // and what follows from them
+    bool m_mayBeVacant = false;                     // the extents of an array in a record are being found
+    size_t m_vacantReads = 0;
     std::unordered_set<InstanceId> m_evaluating;
     /// The extents that are known so far of components whose extents are being found.
     std::unordered_map<InstanceId, std::vector<uint32_t>> m_firstExtents;

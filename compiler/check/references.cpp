@@ -34,6 +34,16 @@ Value Evaluator::knownCondition(const Expr& e, Env& env) {
     return {};
 }
 
+Value Evaluator::decidingCondition(const Expr& e, Env& env) {
+    const size_t before = m_structuralLog.size();
+    Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
+    Value known = evaluate(e, tryEnv);
+    if (known.isScalar() && known.isLiteral() && known.type == ScalarType::Boolean)
+        return known;
+    forgetStructural(before);
+    return {};
+}
+
 Value Evaluator::knownValue(InstanceId instance) {
     const size_t before = m_structuralLog.size();
     Value v = constantValue(instance, {}, true);
@@ -161,8 +171,10 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
         for (InstanceId id : current) {
             id = m_tree->resolveOuter(id);
             const Instance& instance = m_tree->typed(id);
-            if (instance.broken || instance.absent || !instance.cls)
+            if (instance.broken || instance.absent || !instance.cls) {
+                result.isAbsent = instance.absent;
                 return nothing();
+            }
             result.touchesBus |= m_tree->isExpandable(id);
             if (instance.isGrowing) {
                 if (!busSubscripts(parts[i], env, result) || result.subscripts.size() > instance.dimensions.size())
@@ -187,6 +199,7 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
             } else if (!simple) {
                 const auto elements = m_tree->children(id);
                 const Value numbers = select(parts[i], instance.dimensions, elements.size());
+                result.isOutside = !numbers.ok();
                 if (!numbers.ok())
                     return nothing();
                 if (isFirst)
@@ -198,6 +211,7 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
                 next.push_back(id);
                 if (isFirst || !parts[i].subscripts.empty()) {
                     const Value numbers = select(parts[i], instance.dimensions, shapeOf(id).elementCount());
+                    result.isOutside = !numbers.ok();
                     if (!numbers.ok())
                         return nothing();
                     if (isFirst)

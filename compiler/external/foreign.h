@@ -69,8 +69,8 @@ private:
     std::shared_ptr<const ForeignFunction> m_destructor;
 };
 
-/// The foreign code of one model. Functions with the same includes become one piece of C source, so that they share its
-/// static variables.
+/// The foreign code of one model. The functions of one library become one piece of C source, so that they share its
+/// static variables and may call each other; what cannot be compiled together is compiled apart.
 class ForeignModules {
 public:
     std::shared_ptr<const ForeignFunction> function(const ForeignCode& code, const ForeignSignature& signature,

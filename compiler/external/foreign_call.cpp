@@ -297,14 +297,13 @@ std::shared_ptr<const ForeignFunction> ForeignModules::function(const ForeignCod
                                                                 const ForeignSignature& signature,
                                                                 std::shared_ptr<const ForeignFunction> destructor) {
     const std::lock_guard lock(m_mutex);
-    std::shared_ptr<ForeignModule> module;
     for (const std::shared_ptr<ForeignModule>& each : m_modules)
-        if (each->code() == code && !each->isLoaded())
-            module = each;
-    if (!module)
-        module = m_modules.emplace_back(std::make_shared<ForeignModule>(code));
-    const uint32_t number = module->add(signature);
-    return std::make_shared<ForeignFunction>(std::move(module), signature, number, std::move(destructor));
+        if (each->belongs(code))
+            if (const std::optional<uint32_t> number = each->add(signature, code.includes))
+                return std::make_shared<ForeignFunction>(each, signature, *number, std::move(destructor));
+    const auto module = m_modules.emplace_back(std::make_shared<ForeignModule>(code));
+    const std::optional<uint32_t> number = module->add(signature, code.includes);
+    return std::make_shared<ForeignFunction>(module, signature, *number, std::move(destructor));
 }
 
 } // namespace gnomon::native

@@ -16,6 +16,7 @@
 #include <map>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <tuple>
 #include <unistd.h>
 
 extern char** environ;
@@ -310,18 +311,23 @@ void ForeignModule::Entry::call(void** values, void* result) {
         ::ffi_call(&interface, function, result, values);
 }
 
-bool ForeignModule::isLoaded() {
-    const std::lock_guard lock(m_mutex);
-    return m_isLoaded;
+bool ForeignModule::belongs(const ForeignCode& code) const {
+    const auto place = [](const ForeignCode& of) {
+        return std::tie(of.isFortran, of.libraries, of.libraryFolders, of.includeFolders);
+    };
+    return place(m_code) == place(code);
 }
 
-uint32_t ForeignModule::add(const ForeignSignature& signature) {
+std::optional<uint32_t> ForeignModule::add(const ForeignSignature& signature,
+                                           const std::vector<std::string>& includes) {
     const std::lock_guard lock(m_mutex);
-    const auto known = std::ranges::find(m_signatures, signature);
-    if (known != m_signatures.end())
-        return static_cast<uint32_t>(known - m_signatures.begin());
-    m_signatures.push_back(signature);
-    return static_cast<uint32_t>(m_signatures.size() - 1);
+    for (uint32_t i = 0; i < m_functions.size(); ++i)
+        if (m_functions[i].signature == signature && m_functions[i].includes == includes)
+            return i;
+    if (m_isLoaded)
+        return std::nullopt;
+    m_functions.push_back({signature, includes, nullptr, {}});
+    return static_cast<uint32_t>(m_functions.size() - 1);
 }
 
 ForeignModule::Entry* ForeignModule::entry(uint32_t number, std::string& error) {
@@ -330,30 +336,31 @@ ForeignModule::Entry* ForeignModule::entry(uint32_t number, std::string& error) 
         m_isLoaded = true;
         load();
     }
-    if (number < m_entries.size() && m_entries[number])
-        return m_entries[number].get();
-    error = !m_error.empty()
+    Function& function = m_functions[number];
+    if (function.entry)
+        return function.entry.get();
+    error = !function.error.empty() ? function.error
+            : !m_error.empty()
                 ? m_error
                 : phrase("the external function '{0}' is in none of the libraries that its annotation names",
-                         m_signatures[number].name);
+                         function.signature.name);
     return nullptr;
 }
 
 void ForeignModule::load() {
-    m_entries.resize(m_signatures.size());
     if (!loadLibraries())
         return;
-    if (!m_code.includes.empty() && !m_code.isFortran && !foreignCompiler().empty()) {
+    const bool canCompile = !m_code.isFortran && !foreignCompiler().empty();
+    if (canCompile)
         compileIncludes();
-        return;
+    for (uint32_t i = 0; i < m_functions.size(); ++i) {
+        Function& function = m_functions[i];
+        if ((canCompile && !function.includes.empty()) || lookUp(i) || function.includes.empty())
+            continue;
+        function.error = phrase("there is no C compiler for the source in the annotation Include of the external "
+                                "function '{0}': install gcc or clang, or name one in the variable CC",
+                                function.signature.name);
     }
-    bool isComplete = true;
-    for (uint32_t i = 0; i < m_signatures.size(); ++i)
-        isComplete &= lookUp(i);
-    if (!isComplete && !m_code.includes.empty())
-        m_error = phrase("there is no C compiler for the source in the annotation Include of the external function "
-                         "'{0}': install gcc or clang, or name one in the variable CC",
-                         m_signatures.front().name);
 }
 
 bool ForeignModule::loadLibraries() {
@@ -417,7 +424,7 @@ bool ForeignModule::loadLibraries() {
                     folders += (folders.empty() ? "" : ", ") + phrase("{0} or its folder {1}", each, platforms[0]);
                 m_error = phrase("the library '{0}' that the annotation of the external function '{1}' names is not "
                                  "there: neither in the system nor as lib{0}.so or lib{0}.a in {2}",
-                                 *name, m_signatures.front().name, folders);
+                                 *name, m_functions.front().signature.name, folders);
             }
             return false;
         }
@@ -426,49 +433,70 @@ bool ForeignModule::loadLibraries() {
     return true;
 }
 
-bool ForeignModule::compileIncludes() {
+void ForeignModule::compileIncludes() {
+    std::vector<uint32_t> all;
+    std::map<std::vector<std::string>, std::vector<uint32_t>> byIncludes;
+    for (uint32_t i = 0; i < m_functions.size(); ++i)
+        if (!m_functions[i].includes.empty()) {
+            all.push_back(i);
+            byIncludes[m_functions[i].includes].push_back(i);
+        }
+    if (all.empty() || compile(all).empty())
+        return;
+    // They were not made for each other, or one of them is wrong: that leaves the others in peace.
+    for (const auto& [includes, functions] : byIncludes)
+        if (const std::string error = compile(functions); !error.empty())
+            for (const uint32_t i : functions)
+                m_functions[i].error = error;
+}
+
+std::string ForeignModule::compile(std::span<const uint32_t> functions) {
+    const std::string& first = m_functions[functions.front()].signature.name;
     const TemporaryFolder folder;
     std::string source = "#include <stddef.h>\n";
-    for (const std::string& include : m_code.includes)
-        source += include + "\n";
+    std::vector<std::string_view> included; // once each
+    for (const uint32_t i : functions)
+        for (std::string_view include : m_functions[i].includes) {
+            while (!include.empty() && std::isspace(static_cast<unsigned char>(include.front())))
+                include.remove_prefix(1);
+            while (!include.empty() && std::isspace(static_cast<unsigned char>(include.back())))
+                include.remove_suffix(1);
+            if (std::ranges::find(included, include) != included.end())
+                continue;
+            included.push_back(include);
+            source += std::string(include) + "\n";
+        }
     // Without a prototype C would take any value for an int.
     source += "#pragma GCC diagnostic error \"-Wimplicit-function-declaration\"\n";
-    for (size_t i = 0; i < m_signatures.size(); ++i)
-        source += wrapperOf(m_signatures[i], i);
+    for (const uint32_t i : functions)
+        source += wrapperOf(m_functions[i].signature, i);
     const std::string file = folder.path() + "/external.c", object = folder.path() + "/external.so";
     if (folder.path().empty() || !writeFile(file, source) ||
-        !writeFile(folder.path() + "/ModelicaUtilities.h", utilitiesHeader())) {
-        m_error = phrase("no folder can be made to compile the external function '{0}' in", m_signatures.front().name);
-        return false;
-    }
+        !writeFile(folder.path() + "/ModelicaUtilities.h", utilitiesHeader()))
+        return phrase("no folder can be made to compile the external function '{0}' in", first);
     std::vector<std::string> command{foreignCompiler(), "-shared", "-fPIC", "-O2", "-o", object, file};
     for (const std::string& each : m_code.includeFolders)
         command.push_back("-I" + each);
     command.push_back("-I" + folder.path());
     const ProgramResult compiled = runProgram(command);
-    if (!compiled.succeeded) {
-        m_error = phrase("the C source of the external function '{0}' has errors:\n{1}", m_signatures.front().name,
-                         firstLines(compiled.output, folder.path()));
-        return false;
-    }
+    if (!compiled.succeeded)
+        return phrase("the C source of the external function '{0}' has errors:\n{1}", first,
+                      firstLines(compiled.output, folder.path()));
     void* const handle = ::dlopen(object.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (!handle) {
-        m_error = phrase("the external function '{0}' cannot be loaded: {1}", m_signatures.front().name,
-                         firstLines(::dlerror(), folder.path()));
-        return false;
+    if (!handle)
+        return phrase("the external function '{0}' cannot be loaded: {1}", first,
+                      firstLines(::dlerror(), folder.path()));
+    for (const uint32_t i : functions) {
+        auto made = std::make_unique<Entry>();
+        made->wrapper = reinterpret_cast<void (*)(void**, void*)>(::dlsym(handle, wrapperName(i).c_str()));
+        if (made->wrapper)
+            m_functions[i].entry = std::move(made);
     }
-    m_libraries.push_back(handle);
-    for (size_t i = 0; i < m_signatures.size(); ++i) {
-        m_entries[i] = std::make_unique<Entry>();
-        m_entries[i]->wrapper = reinterpret_cast<void (*)(void**, void*)>(::dlsym(handle, wrapperName(i).c_str()));
-        if (!m_entries[i]->wrapper)
-            m_entries[i].reset();
-    }
-    return true;
+    return {};
 }
 
 bool ForeignModule::lookUp(uint32_t number) {
-    const ForeignSignature& signature = m_signatures[number];
+    const ForeignSignature& signature = m_functions[number].signature;
     const std::string name = foreignName(m_code, signature.name);
     void* found = nullptr;
     for (auto library = m_libraries.rbegin(); !found && library != m_libraries.rend(); ++library)
@@ -492,7 +520,7 @@ bool ForeignModule::lookUp(uint32_t number) {
     if (::ffi_prep_cif(&made->interface, FFI_DEFAULT_ABI, static_cast<unsigned>(made->types.size()), result,
                        made->types.data()) != FFI_OK)
         return false;
-    m_entries[number] = std::move(made);
+    m_functions[number].entry = std::move(made);
     return true;
 }
 

@@ -3,10 +3,12 @@
 #include "compiler/external/foreign.h"
 
 #include <ffi.h>
+#include <span>
 
 namespace gnomon::native {
 
-/// Libraries and includes that belong together, loaded when the first of their functions is called.
+/// What one library brings along: its functions share one piece of C source, as what one of them calls or keeps may be
+/// what another one includes. Loaded when the first function is called.
 class ForeignModule {
 public:
     /// Calls with the addresses of all arguments and of the place for the result.
@@ -20,29 +22,40 @@ public:
         std::vector<ffi_type*> types;
     };
 
+    /// Of the code, what its includes are does not matter: each function comes with its own.
     explicit ForeignModule(ForeignCode code) : m_code(std::move(code)) {}
     ForeignModule(const ForeignModule&) = delete;
     ForeignModule& operator=(const ForeignModule&) = delete;
 
     const ForeignCode& code() const { return m_code; }
-    bool isLoaded();
-    uint32_t add(const ForeignSignature& signature);
+    /// Whether code lies where this one's does.
+    bool belongs(const ForeignCode& code) const;
+    /// Nothing where it is loaded already, without this function.
+    std::optional<uint32_t> add(const ForeignSignature& signature, const std::vector<std::string>& includes);
     /// Null: it cannot be called, for the reason in `error`.
     Entry* entry(uint32_t number, std::string& error);
 
 private:
     void load();
     bool loadLibraries();
-    bool compileIncludes();
+    void compileIncludes();
+    /// What is wrong with them, or nothing.
+    std::string compile(std::span<const uint32_t> functions);
     bool lookUp(uint32_t number);
+
+    struct Function {
+        ForeignSignature signature;
+        std::vector<std::string> includes;
+        std::unique_ptr<Entry> entry;
+        std::string error;
+    };
 
     ForeignCode m_code;
     std::mutex m_mutex;
-    std::vector<ForeignSignature> m_signatures;
-    std::vector<std::unique_ptr<Entry>> m_entries;
+    std::vector<Function> m_functions;
     std::vector<void*> m_libraries;
     bool m_isLoaded = false;
-    std::string m_error;
+    std::string m_error; // of all of them
 };
 
 /// The bytes of one value of a type in C, and where its members lie.

@@ -131,8 +131,11 @@ Scalar Flattener::current(InstanceId instance, uint32_t variable) {
 Scalar Flattener::initialValue(uint32_t variable) {
     const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(variable)).index()];
     const Scalar v = Scalar::ofVariable(variable);
-    if (m_algorithm->isCopies && (m_algorithm->isInitial || (variable < m_solStates.size() && m_solStates[variable])))
-        return m_algorithm->isInitial ? m_evaluator.pool().make(ExprOp::Start, block.type, {&v, 1}) : v;
+    // At the start, what was before is for the section to say and not to ask.
+    if (m_algorithm->isInitial)
+        return m_evaluator.pool().make(ExprOp::Start, block.type, {&v, 1});
+    if (m_algorithm->isCopies && variable < m_solStates.size() && m_solStates[variable])
+        return v;
     if (m_inState)
         return previous(v, block.type);
     const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen &&

@@ -108,14 +108,12 @@ bool sameReference(const Expr& a, const Expr& b) {
         return false;
     for (size_t i = 0; i < a.name.parts.size(); ++i) {
         const ast::NamePart &x = a.name.parts[i], &y = b.name.parts[i];
-        if (x.id != y.id || !std::ranges::equal(x.subscripts, y.subscripts, [](const Expr* s, const Expr* t) {
-                return sameReference(*s, *t);
-            }))
+        if (x.id != y.id || !std::ranges::equal(x.subscripts, y.subscripts,
+                                                [](const Expr* s, const Expr* t) { return sameReference(*s, *t); }))
             return false;
     }
-    return std::ranges::equal(a.children, b.children, [](const Expr* s, const Expr* t) {
-        return s && t ? sameReference(*s, *t) : s == t;
-    });
+    return std::ranges::equal(a.children, b.children,
+                              [](const Expr* s, const Expr* t) { return s && t ? sameReference(*s, *t) : s == t; });
 }
 
 } // namespace
@@ -166,6 +164,22 @@ void Flattener::gatherSections(ClassId cls, const Composite& composite) {
     }
 }
 
+/// What a connection connects. One with a component whose condition is false is not there, and its other end need not
+/// be either: the place for one more port.
+std::pair<ConnectorReference, ConnectorReference> Flattener::ends(const Clause& connect, Env& env) {
+    const bool isQuiet = std::exchange(env.quiet, true);
+    std::pair<ConnectorReference, ConnectorReference> both{m_evaluator.reference(*connect.left, env),
+                                                           m_evaluator.reference(*connect.right, env)};
+    env.quiet = isQuiet;
+    const auto tell = [&](const Expr& e, ConnectorReference& end, const ConnectorReference& other) {
+        if (end.instances.empty() && end.buses.empty() && !end.isAbsent && !(end.isOutside && other.isAbsent))
+            end = m_evaluator.reference(e, env);
+    };
+    tell(*connect.left, both.first, both.second);
+    tell(*connect.right, both.second, both.first);
+    return both;
+}
+
 void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& locals) {
     Env env = envOf(place, locals);
     switch (c.kind) {
@@ -182,7 +196,9 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
         }
         if (!m_leftOut.empty() && isRemoved(c))
             return;
-        const ConnectorReference a = m_evaluator.reference(*c.left, env), b = m_evaluator.reference(*c.right, env);
+        const auto [a, b] = ends(c, env);
+        if (a.isAbsent || b.isAbsent)
+            return;
         if (a.touchesBus || b.touchesBus)
             m_buses.add({c.left, c.right, c.span, place.scope, locals});
         else
@@ -353,10 +369,13 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
     if (m_tree.isExpandable(a.instances.front()) != m_tree.isExpandable(b.instances.front()))
         return differ(phrase("only one of them is an expandable connector"));
     if (a.dimensions != b.dimensions)
-        return differ(b.dimensions.empty()   ? phrase("one has the dimensions {0}, the other none", dimensionsText(a.dimensions))
-                      : a.dimensions.empty() ? phrase("one has no dimensions, the other {0}", dimensionsText(b.dimensions))
-                                             : phrase("one has the dimensions {0}, the other {1}",
-                                                      dimensionsText(a.dimensions), dimensionsText(b.dimensions)));
+        return differ(
+            b.dimensions.empty()   ? phrase("one has the dimensions {0}, the other none", dimensionsText(a.dimensions))
+            : a.dimensions.empty() ? phrase("one has no dimensions, the other {0}", dimensionsText(b.dimensions))
+                                   : phrase("one has the dimensions {0}, the other {1}", dimensionsText(a.dimensions),
+                                            dimensionsText(b.dimensions)));
+    if ((a.hasElements && a.elements.empty()) || (b.hasElements && b.elements.empty()))
+        return; // a[1:0]
     const bool outsideA = isOutside(a), outsideB = isOutside(b);
     if (a.instances.size() == b.instances.size()) {
         for (size_t i = 0; i < a.instances.size(); ++i)
@@ -388,8 +407,7 @@ void Flattener::checkConnectedConnectors() {
     const auto note = [&](const Instance& connector, std::string_view annotation) -> std::optional<std::string> {
         if (connector.decl)
             for (const ast::Mod* mod : connector.decl->annotation)
-                if (m_names.text(mod->name) == annotation && mod->binding &&
-                    mod->binding->kind == ExprKind::String)
+                if (m_names.text(mod->name) == annotation && mod->binding && mod->binding->kind == ExprKind::String)
                     return std::string(m_names.text(mod->binding->text));
         return std::nullopt;
     };

@@ -270,8 +270,61 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     solEvents();
     mergeStateOutputs();
     m_connections.finishAttributes();
+    checkVacantRecords();
     readExperiment(cls);
     return !m_cancel.cancelled();
+}
+
+/// A record whose arrays have no length for lack of a value may stand for "none". Where an equation uses it after all,
+/// or what follows from it, the value is missing.
+void Flattener::checkVacantRecords() {
+    if (m_evaluator.vacant().empty())
+        return;
+    std::unordered_map<InstanceId, InstanceId> missing; // by record: what has no value
+    for (const auto& [parameter, value] : m_evaluator.vacant())
+        if (const auto [at, isNew] = missing.emplace(m_tree.get(parameter).parent, parameter); !isNew)
+            at->second = std::min(at->second, parameter);
+    std::unordered_map<uint32_t, InstanceId> from; // by variable
+    for (const auto& [instance, blockId] : m_variables)
+        for (InstanceId around = instance; around; around = m_tree.get(around).parent)
+            if (const auto found = missing.find(around); found != missing.end()) {
+                const VarBlock& block = m_model.blocks[blockId.index()];
+                for (uint32_t i = 0; i < block.count; ++i)
+                    from.emplace(block.first.value + i, found->second);
+                break;
+            }
+    const auto usedIn = [&](const RowTable& rows, uint32_t row, size_t but) {
+        for (size_t k = 0; k < rows.columns.size(); ++k)
+            for (uint32_t i = 0; k != but && rows.columns[k].kind == ColumnKind::Variable && i < rows.columns[k].count;
+                 ++i)
+                if (const auto found = from.find(rows.cell(row, static_cast<uint32_t>(k)) + i); found != from.end())
+                    return found->second;
+        return InstanceId();
+    };
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (const EqFamily& family : m_model.bindings) {
+            const ExprNode& target = m_model.exprs.node(family.sides[0].lhs);
+            if (family.sides.size() != 1 || target.op != ExprOp::Column)
+                continue;
+            const uint32_t k = m_model.exprs.columnNumber(family.sides[0].lhs);
+            for (uint32_t row = 0; row < family.rows.rowCount; ++row)
+                if (const InstanceId used = usedIn(family.rows, row, k))
+                    grows |= from.emplace(family.rows.cell(row, k), used).second;
+        }
+    }
+    const auto check = [&](const auto& families) {
+        for (const auto& family : families)
+            for (uint32_t row = 0; row < family.rows.rowCount; ++row)
+                if (const InstanceId used = usedIn(family.rows, row, family.rows.columns.size())) {
+                    m_sink.report(diagnose<DiagnosticKind::NoValue>(family.rows.span, m_tree.path(used)));
+                    break;
+                }
+    };
+    check(m_model.equations);
+    check(m_model.initialEquations);
+    check(m_model.whens);
+    check(m_model.asserts);
 }
 
 Flattened Flattener::finished() {

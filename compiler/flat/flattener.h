@@ -150,9 +150,11 @@ private:
     void gather(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     void graphOperator(const ast::Expr& call, Env& env);
     InstanceId graphArgument(const ast::Expr& e, Env& env);
+    std::pair<ConnectorReference, ConnectorReference> ends(const ast::Clause& connect, Env& env);
     void pairUp(const ast::Expr& left, const ConnectorReference& a, const ast::Expr& right, const ConnectorReference& b,
                 SourceSpan span);
     void joinConnections();
+    void checkVacantRecords();
     void addBrokenConnections();
     // Equations
     void addEquations(const Composite& composite);

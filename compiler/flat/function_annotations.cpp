@@ -127,19 +127,32 @@ void FunctionLowering::readInverses(Body& body, ClassId function, const Function
                 Env env;
                 env.scope = {at, variables.instance};
                 const ClassId named = m_evaluator.functionClass(arg->binding->name, env, false);
-                // One that cannot be lowered, or whose arguments are more than names in order, is only not used.
-                bool good = named.valid();
-                for (size_t i = 0; good && i < arg->binding->children.size(); ++i) {
-                    const ast::Expr& e = *arg->binding->children[i];
-                    good = e.kind == ExprKind::Name && e.name.parts.size() == 1 && e.name.parts[0].subscripts.empty() &&
-                           !arg->binding->argumentNames[i].valid();
+                // One that cannot be lowered, or whose arguments are more than names, is only not used.
+                std::vector<const ast::Expr*> given;
+                if (named) {
+                    const auto& inputs = m_evaluator.functionVariables(named).inputs;
+                    given.resize(inputs.size());
+                    for (size_t i = 0; i < arg->binding->children.size(); ++i) {
+                        const NameId name = arg->binding->argumentNames[i];
+                        size_t place = name.valid() ? 0 : i;
+                        while (name.valid() && place < inputs.size() &&
+                               m_evaluator.tree().get(inputs[place]).name != name)
+                            ++place;
+                        if (place < given.size())
+                            given[place] = arg->binding->children[i];
+                    }
+                }
+                bool good = !given.empty() && given.size() == arg->binding->children.size();
+                for (const ast::Expr* e : given) {
+                    good = good && e && e->kind == ExprKind::Name && e->name.parts.size() == 1 &&
+                           e->name.parts[0].subscripts.empty();
                     if (!good)
                         break;
-                    if (e.name.parts[0].id == output) {
+                    if (e->name.parts[0].id == output) {
                         inverse.arguments.push_back(f.inputCount);
                         continue;
                     }
-                    const std::vector<uint32_t> numbers = flatInputs(body, variables, e.name.parts[0].id);
+                    const std::vector<uint32_t> numbers = flatInputs(body, variables, e->name.parts[0].id);
                     good = !numbers.empty() && std::ranges::find(numbers, inverse.input) == numbers.end();
                     inverse.arguments.insert(inverse.arguments.end(), numbers.begin(), numbers.end());
                 }

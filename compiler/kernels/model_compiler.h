@@ -159,6 +159,7 @@ private:
     // ---- model_description.cpp: names and places, for results and messages
 
     void describe();
+    std::vector<bool> writtenDerivatives() const;
     void describeOrigins();
     void countRows(CompiledModel& result) const;
 

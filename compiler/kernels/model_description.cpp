@@ -1,6 +1,7 @@
 #include "compiler/kernels/model_compiler.h"
 
 #include "compiler/base/units.h"
+#include "compiler/expr/solve.h"
 
 #include <functional>
 #include <map>
@@ -21,6 +22,7 @@ void ModelCompiler::describe() {
         model.enumerations.push_back(std::move(literals));
     }
     const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+    const std::vector<bool> isWritten = writtenDerivatives();
     for (const VarBlock& block : flat.blocks) {
         if (block.hidden || block.type == ScalarType::Clock)
             continue;
@@ -55,12 +57,15 @@ void ModelCompiler::describe() {
                 v.enumeration = block.enumeration.value;
             if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
                 v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
-            const bool derivative = slot.variable == id && slot.derivative != noSlot && m_startState[alias.slot];
+            // Also of what is no state, where the model speaks of it.
+            const bool derivative = slot.derivative != noSlot &&
+                                    ((slot.variable == id && m_startState[alias.slot]) || isWritten[id.index()]);
             model.variables.push_back(std::move(v));
             if (derivative) {
                 solver::Variable d;
                 d.name = "der(" + model.variables.back().name + ")";
                 d.slot = slot.derivative;
+                d.sign = alias.negated ? -1 : 1;
                 d.isDerivative = true;
                 d.isProtected = block.isProtected;
                 d.unit = unitPerSecond(model.variables.back().unit);
@@ -77,6 +82,28 @@ void ModelCompiler::describe() {
     model.experiment.interval = flat.experiment.interval.value_or(0);
     model.experiment.hasTolerance = flat.experiment.tolerance.has_value();
     model.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
+}
+
+/// By variable: whether der() of it stands in an equation.
+std::vector<bool> ModelCompiler::writtenDerivatives() const {
+    const FlatModel& flat = m_system.flat;
+    std::vector<bool> result(flat.variableCount(), false);
+    for (const EqFamily& family : flat.equations) {
+        std::vector<ExprId> roots;
+        for (const EqSides& sides : family.sides) {
+            roots.push_back(sides.lhs);
+            roots.push_back(sides.rhs);
+        }
+        forEachLeaf(flat.exprs, roots, [&](ExprId leaf) {
+            if (flat.exprs.node(leaf).op != ExprOp::Der)
+                return;
+            const uint32_t k = flat.exprs.columnNumber(flat.exprs.child(leaf, 0));
+            for (uint32_t row = 0; row < family.rows.rowCount; ++row)
+                if (family.rows.columns[k].kind == ColumnKind::Variable)
+                    result[family.rows.cell(row, k)] = true;
+        });
+    }
+    return result;
 }
 
 void ModelCompiler::describeOrigins() {

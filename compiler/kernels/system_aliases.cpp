@@ -54,6 +54,27 @@ std::vector<bool> SystemBuilder::differentiated() const {
     return result;
 }
 
+std::vector<bool> SystemBuilder::withOwnPast() const {
+    std::vector<bool> result(m_flat.variableCount(), false);
+    for (const EqFamily& family : m_flat.initialEquations) {
+        std::vector<ExprId> roots;
+        for (const EqSides& sides : family.sides) {
+            roots.push_back(sides.lhs);
+            roots.push_back(sides.rhs);
+        }
+        std::vector<bool> isNamed(family.rows.columns.size(), false);
+        for (const ExprId id : m_pool.reachable(roots))
+            if (m_pool.node(id).op == ExprOp::Column)
+                isNamed[m_pool.columnNumber(id)] = true;
+        for (uint32_t k = 0; k < isNamed.size(); ++k)
+            for (uint32_t row = 0;
+                 isNamed[k] && family.rows.columns[k].kind == ColumnKind::Variable && row < family.rows.rowCount; ++row)
+                if (const uint32_t v = family.rows.cell(row, k); m_discrete[v])
+                    result[v] = true;
+    }
+    return result;
+}
+
 void SystemBuilder::findAliases() {
     const uint32_t count = m_flat.variableCount();
     const std::vector<bool> isDifferentiated = differentiated();
@@ -93,6 +114,8 @@ void SystemBuilder::findAliases() {
         return v;
     };
     // Discrete variables that are equal may have been different before the start: pre() of each is its own.
+    // So one with conditions for the start shares it with no other one that has such, and with no parameter.
+    std::vector<bool> setHasPast = withOwnPast();
     std::vector<uint32_t> historyOf(count, none); // per set: a variable with a fixed start value
     for (const VarBlock& block : m_flat.blocks)
         for (uint32_t i = 0; i < block.count; ++i)
@@ -100,6 +123,9 @@ void SystemBuilder::findAliases() {
                 historyOf[block.first.value + i] = block.first.value + i;
     const auto sameHistory = [&](uint32_t ra, uint32_t rb, bool opposite) {
         const uint32_t a = historyOf[ra], b = historyOf[rb];
+        if ((setHasPast[ra] && (setHasPast[rb] || setKnown[rb] || b != none)) ||
+            (setHasPast[rb] && (setKnown[ra] || a != none)))
+            return false;
         if (a == none || b == none)
             return true;
         const double x = m_system.values[slotOf(VarId(a))], y = m_system.values[slotOf(VarId(b))];
@@ -133,6 +159,7 @@ void SystemBuilder::findAliases() {
             parent[rb] = ra;
             setKnown[ra] = setKnown[ra] || setKnown[rb];
             setMoves[ra] = setMoves[ra] || setMoves[rb];
+            setHasPast[ra] = setHasPast[ra] || setHasPast[rb];
             if (!historyOf.empty() && historyOf[ra] == none)
                 historyOf[ra] = historyOf[rb];
             setHasStart[ra] = setHasStart[ra] || setHasStart[rb];

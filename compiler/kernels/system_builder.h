@@ -113,6 +113,8 @@ private:
     std::optional<AliasTemplate> aliasTemplate(const EqSides& sides) const;
     /// Variables that stand below der() anywhere.
     std::vector<bool> differentiated() const;
+    /// Discrete variables that initial equations name: what they are at the start, or were before.
+    std::vector<bool> withOwnPast() const;
     void findAliases();
     /// A representative takes what it lacks from those that it stands for.
     void mergeAttributes(const structure::AliasTable& table);

@@ -25,6 +25,60 @@ bool BlockSolver::leaveBounds(double* values, const std::vector<double>& start) 
     return solved;
 }
 
+/// One equation with one unknown: where its sides change places, the nearest such place to the start first. That needs
+/// no derivative, which may vanish right where Newton's method begins, as at x = 0 for x*abs(x) = 1e-3.
+bool BlockSolver::solveByBracket(double* values, const std::vector<double>& start) {
+    if (m_size != 1)
+        return false;
+    constexpr double firstStep = 1e-10, fartherBy = 2; // of the unknown's size
+    const double lastStep = m_mayJump ? 1e6 : 1;
+    constexpr int mostHalvings = 200;
+    double& unknown = values[m_block->unknowns[0]];
+    const auto at = [&](double x) {
+        unknown = x;
+        return residuals(values, m_residual) ? m_residual[0] : std::numeric_limits<double>::quiet_NaN();
+    };
+    const double low = m_bounded ? m_block->minimum[0] : -HUGE_VAL, high = m_bounded ? m_block->maximum[0] : HUGE_VAL;
+    const double begin = std::clamp(start[0], low, high);
+    const double value = at(begin), size = std::max(m_nominal[0], std::fabs(begin));
+    if (value == 0)
+        return true;
+    double ends[2] = {begin, begin}, sides[2] = {value, value}; // of the last step to either side
+    for (double step = firstStep; step <= lastStep && std::isfinite(value); step *= fartherBy)
+        for (const int side : {0, 1}) {
+            const double x = std::clamp(begin + (side == 0 ? -step : step) * size, low, high), f = at(x);
+            if (!std::isfinite(f) || !std::isfinite(sides[side])) {
+                sides[side] = std::numeric_limits<double>::quiet_NaN(); // nothing lies behind
+                continue;
+            }
+            double a = ends[side], fa = sides[side], b = x, fb = f;
+            ends[side] = x;
+            sides[side] = f;
+            if (std::signbit(fa) == std::signbit(f) && f != 0)
+                continue;
+            const double largest = std::max(std::fabs(fa), std::fabs(fb)), width = std::fabs(b - a);
+            for (int i = 0; i < mostHalvings && fb != 0; ++i) {
+                const double middle = a + (b - a) / 2;
+                if (middle == a || middle == b)
+                    break;
+                const double fm = at(middle);
+                if (!std::isfinite(fm))
+                    break;
+                const bool isFirst = std::signbit(fm) == std::signbit(fa);
+                (isFirst ? a : b) = middle;
+                (isFirst ? fa : fb) = fm;
+            }
+            // At a pole or a jump the sides change places too, and do not meet: not even as a square root does.
+            const double left = largest * 10 * std::sqrt(std::fabs(b - a) / width);
+            if (std::max(std::fabs(fa), std::fabs(fb)) > left && fa != 0 && fb != 0)
+                continue;
+            at(std::fabs(fa) < std::fabs(fb) ? a : b);
+            return true;
+        }
+    unknown = start[0];
+    return false;
+}
+
 /// Newton's method that measures its progress by the next step instead of the residuals (Deuflhard's natural
 /// monotonicity), and steps against the values of the unknowns as they are: where equations mix sizes that no nominal
 /// value tells, as saturation currents of 1e-15, residuals say little about which is the better point.

@@ -5,6 +5,7 @@
 #include <Eigen/Dense>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstdio>
@@ -16,6 +17,8 @@ namespace {
 
 /// So often unknowns are moved where all derivatives vanish at a point that is no solution.
 constexpr int mostNudges = 3;
+/// Of nominal values, where the equations have no value at the start.
+constexpr std::array<double, 3> firstNudges{1e-4, 1e-2, 0.1};
 /// Residuals of a singular linear block that count as consistent, against the size of its terms: states that the
 /// equations bind to one another without saying so in their structure are integrated each with its own error.
 constexpr double consistentResidual = 1e-6;
@@ -287,7 +290,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         }
     }
     if (failed && !m_block->linear &&
-        (iterateByStep(values, start) || iterateBySizes(values, start) ||
+        (solveByBracket(values, start) || iterateByStep(values, start) || iterateBySizes(values, start) ||
          (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
         failed.reset();
     if (failed && !m_mayJump) {
@@ -348,7 +351,9 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     if (!block.linear)
         clampToBounds(x);
     put(x);
-    if (!residuals(values, m_residual))
+    // What something was before an event may be just where an expression has no value: 1/(k - 1) at k = 1.
+    if (!residuals(values, m_residual) &&
+        (block.linear || std::ranges::none_of(firstNudges, [&](double part) { return moveAway(values, x, part); })))
         return failure(phrase("its equations give no number at the start values"), values);
 
     bool singular = false;

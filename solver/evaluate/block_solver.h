@@ -66,6 +66,7 @@ private:
     // block_rescue.cpp: what is tried where that does not help
 
     bool passKinks(double* values, const std::vector<double>& start);
+    bool solveByBracket(double* values, const std::vector<double>& start);
     bool iterateByStep(double* values, const std::vector<double>& start);
     bool iterateBySizes(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);

@@ -41,25 +41,40 @@ Result<void> RunStart::applySettings(const RunOptions& options) {
     return {};
 }
 
-/// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy().
+/// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy(). Also
+/// where it has many: Newton's method may have got to one that nobody meant, far from where that way leads.
 bool RunStart::solveOnce(double start) {
     std::vector<double>& values = m_point.values;
     const Slot homotopyShare = m_point.model.homotopyShare;
     const std::vector<double> begin = values;
-    if (m_point.evaluate(m_initial))
-        return true;
-    if (homotopyShare == noSlot)
-        return false;
+    const bool isSolved = m_point.evaluate(m_initial);
+    if (homotopyShare == noSlot || (isSolved && !isOneOfMany()))
+        return isSolved;
     const std::string direct = m_point.problem();
-    const std::vector<double> failed = values;
+    const std::vector<double> reached = values;
     values = begin;
+    if (followHomotopy(start, direct))
+        return true;
+    values = reached;
+    values[homotopyShare] = 1;
+    return isSolved;
+}
+
+bool RunStart::isOneOfMany() const {
+    bool result = false;
+    m_initial.forEachBlock([&](const Block&, const BlockSolver& solver) { result |= solver.isOneOfMany(); });
+    return result;
+}
+
+/// From the simplified expressions to the actual ones; `direct`: why the initial system could not be solved without.
+bool RunStart::followHomotopy(double start, const std::string& direct) {
+    std::vector<double>& values = m_point.values;
+    const Slot homotopyShare = m_point.model.homotopyShare;
     double share = 0, step = largestHomotopyStep;
     values[homotopyShare] = 0;
     if (!m_point.evaluate(m_initial)) {
         m_point.setProblem(
             phrase("{0}; the simplified system of homotopy() has none either: {1}", direct, m_point.problem()));
-        values = failed;
-        values[homotopyShare] = 1;
         return false;
     }
     while (share < 1) {
@@ -76,7 +91,6 @@ bool RunStart::solveOnce(double start) {
         if (step < smallestHomotopyStep) {
             m_point.setProblem(phrase("{0}; homotopy() does not lead there: it ends at {1} ({2})", direct,
                                       numberText(share), m_point.problem()));
-            values[homotopyShare] = 1;
             return false;
         }
     }

@@ -4,6 +4,8 @@
 #include "solver/run/run_point.h"
 #include "solver/run/run_types.h"
 
+#include <string>
+
 namespace gnomon::solver {
 
 /// The consistent start of a run: parameters, the initial system with its relations, and whether everything that was
@@ -20,6 +22,8 @@ private:
     Result<void> applySettings(const RunOptions& options);
     Result<void> solve(double start);
     bool solveOnce(double start);
+    bool followHomotopy(double start, const std::string& direct);
+    bool isOneOfMany() const;
     Result<void> check();
     void reportFree(double start);
 

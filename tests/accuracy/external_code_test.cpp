@@ -82,6 +82,18 @@ private Q_SLOTS:
         QVERIFY(write(path("Resources/Include/plain.c"), "static double last = 0;\n"
                                                          "static double keep(double x) { last = x; return x; }\n"
                                                          "static double kept(double x) { return last + 0 * x; }\n"));
+        // Files of one library that know only each other's prototypes.
+        QVERIFY(write(path("Resources/Include/store.h"), "#ifndef STORE_H\n#define STORE_H\nvoid put(double x);\n"
+                                                         "double taken(double x);\n#endif\n"));
+        QVERIFY(write(path("Resources/Include/store_put.c"),
+                      "#include \"store.h\"\nstatic double stored = 0;\nvoid put(double x) { stored = x; }\n"
+                      "double putandtaken(double x) { put(x); return taken(x); }\n"));
+        QVERIFY(write(path("Resources/Include/store_take.c"),
+                      "#include \"store.h\"\n#include \"store_put_once.h\"\n"
+                      "double taken(double x) { put(x + 1); return x + 100; }\n"));
+        QVERIFY(write(path("Resources/Include/store_put_once.h"), "#include \"store.h\"\n"));
+        QVERIFY(write(path("Resources/Include/other_keep.c"), "static double last = 7;\n"
+                                                              "static double seven(double x) { return last + x; }\n"));
         const auto run = [](const std::vector<std::string>& command) {
             const native::ProgramResult result = native::runProgram(command);
             return result.succeeded ? QByteArray() : QByteArray::fromStdString("failed: " + result.output);
@@ -171,6 +183,18 @@ function kept input Real x; output Real y; external "C" y = kept(x) annotation(I
 function both input Real x; output Real y; protected Real z; algorithm z := keep(x); y := kept(z) + 10*z; end both;
 model M Real y = both(time); end M;)",
             "y = 22");
+        row("source in several files that need each other", R"(
+impure function putandtaken input Real x; output Real y; external "C" y = putandtaken(x)
+  annotation(Include="#include <store_put.c>"); end putandtaken;
+function taken input Real x; output Real y; external "C" y = taken(x)
+  annotation(Include=" #include <store_take.c>"); end taken;
+model M Real y = taken(time), z; equation when sample(0, 1) then z = putandtaken(time); end when; end M;)",
+            "y = 102; z = 102");
+        row("source in files that cannot be put together", R"(
+function keep input Real x; output Real y; external "C" y = keep(x) annotation(Include="#include <plain.c>"); end keep;
+function seven input Real x; output Real y; external "C" y = seven(x) annotation(Include="#include <other_keep.c>"); end seven;
+model M Real y = keep(time), z = seven(time); end M;)",
+            "y = 2; z = 9");
         row("source in the annotation", R"(
 function twice input Real x; output Real y; external "C" y = twice(x)
   annotation(Include="double twice(double x) { return 2 * x; }"); end twice;

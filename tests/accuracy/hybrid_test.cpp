@@ -224,6 +224,53 @@ private Q_SLOTS:
             << "model M Integer a(start=5, fixed=true), b(start=1, fixed=true); Real x(start=0, fixed=true); equation "
                "a = b; der(x) = 1; when x > 0.5 then b = pre(b) + 1; end when; end M;"
             << 1.0 << "a" << 2.0;
+        // u is what the parameter is, and was not before: next is what the start makes of it, and counts down.
+        const auto follower = [](const char* declared, const char* equation) {
+            return QString(
+                       "model M block F input Boolean u; output Boolean y; output Real next; parameter Real d = "
+                       "0.25; parameter Real past(fixed=false); initial equation past = time - 100; pre(u) = false; "
+                       "pre(next) = time - 100; equation when initial() then next = time + d; y = false; elsewhen "
+                       "u then next = time + d; y = d <= 0; elsewhen not u then next = past; y = false; elsewhen "
+                       "time >= pre(next) then next = past; y = u; end when; end F; Integer n, "
+                       "up(start=0, fixed=true), down(start=0, fixed=true); %1 equation n = up + 10*down; when f.y "
+                       "then up = pre(up) + 1; end when; when not f.y then down = pre(down) + 1; end when; %2 end M;")
+                .arg(declared, equation);
+        };
+        QTest::newRow("pre() of an alias of a parameter")
+            << follower("parameter Boolean p = true; Boolean q; F f(u = q);", "q = p;") << 1.0 << "n" << 1.0;
+        QTest::newRow("pre() of an alias of a constant") << follower("F f(u = true);", "") << 1.0 << "n" << 1.0;
+        QTest::newRow("pre() of two names of one variable")
+            << follower("Boolean w(start=true, fixed=true); F f(u = w);", "w = time < 0.5;") << 1.0 << "n" << 11.0;
+        QTest::newRow("pre() of one name, and what an algorithm makes of another one at the start")
+            << "model M Boolean y, u; Integer n(start=0, fixed=true); parameter Real t0(fixed=false); initial equation "
+               "pre(u) = false; initial algorithm t0 := time + 0.3; y := time >= t0 - 0.3; equation u = y; when "
+               "sample(t0, 10) then y = false; elsewhen sample(t0 + 0.3, 10) then y = true; end when; when not u "
+               "then n = pre(n) + 1; end when; end M;"
+            << 1.0 << "n" << 1.0;
+        // What the loop does not find keeps its start value, also where it changes at events only.
+        QTest::newRow("an initial algorithm that assigns in one branch only")
+            << "model M Integer year, n(start=3); Real t; initial algorithm year := 0; for i in 1:5 loop if i - "
+               "3.5 > time and i - 3.5 < time + 1 then n := i - 1; year := year + 10*n; end if; end for; t := 7; "
+               "equation when time > 0.5 then n = pre(n) "
+               "+ 1; year = pre(year) + n; t = pre(t) + n; end when; end M;"
+            << 1.0 << "year" << 34.0;
+        // k = 1 before, where k/(k - 1) has no value; 1.4 then.
+        QTest::newRow("an event in a place where an expression has no value")
+            << "model M parameter Real Y = 3.5*(2^(2/7) - 1); Real k(start=1.2), w, y; Boolean on = time > 0.5; "
+               "equation if on then k*w = 1.4 + 0.01*(y - Y); w = 1 + 0.001*(y - Y); y = k/(k - 1)*(2^((k - 1)/k) - "
+               "1); else k = 1; w = 1; y = 0; end if; end M;"
+            << 1.0 << "k" << 1.4;
+        // Where it begins, the slope is as good as nothing, and Newton's step as good as endless.
+        QTest::newRow("a root far from where the derivative vanishes")
+            << "model M function f input Real x; output Real y; algorithm y := if x > 0 then x^2 else -x^2; "
+               "annotation(Inline=false); end f; Real x(start=0.1); equation f(x) = if time > 0.5 then 4 else "
+               "10^(-140 - time); end M;"
+            << 1.0 << "x" << 2.0;
+        // Only u - v is determined, as 1 or 9; without a load it is 10.
+        QTest::newRow("of two solutions that float, the one that homotopy() means")
+            << "model M parameter Real E = 10, P = 9; Real u(start=1), v(start=0), j(start=9), c = 1 + time; equation "
+               "j = homotopy(actual=P/(u - v), simplified=0); c*(E - u + v) = c*j; c^2*j = c^2*(E - u + v); end M;"
+            << 1.0 << "j" << 1.0;
         QTest::newRow("a state in one branch, decided by a parameter")
             << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
                "- T; end if; end M;"

@@ -355,6 +355,17 @@ model M function f input Real x; output Real y; algorithm y := x^3; annotation(i
     function g input Real y; output Real x; algorithm x := y^(1/3); end g; Real x(start=1); equation f(x) = 1 +
     3.5*time; end M;)",
             2, "x=2");
+        // What the library calls the inverse is taken, here one that gives twice as much.
+        row("an inverse whose arguments are named", R"(
+model M
+  function f input Real x; input Real k; output Real y; algorithm y := k*x^3; annotation(inverse(x = g(k = k, y = y)));
+  end f;
+  function g input Real y; input Real k; output Real x; algorithm x := 2*(y/k)^(1/3); end g;
+  Real x(start = 1);
+equation
+  f(x, 2) = 2*(1 + 3.5*time);
+end M;)",
+            2, "x=4");
         row("an impure function in when", R"(
 model M impure function f input Real x; output Real y; algorithm y := 1; end f; discrete Real
     y(start=0,fixed=true); equation when sample(1,1) then y = f(time); end when; end M;)",
@@ -937,6 +948,58 @@ model M
   Real b[3, 2, 2] = transpose(a);
 end M;)",
             1, "b[3,1,2]=132; b[2,2,1]=221");
+        row("branches of different extents, decided by a Real parameter", R"(
+model M
+  parameter Real w = 0.4, none[2, 1] = [1; 2], other[3, 1] = [3; 4; 5];
+  parameter Real a[:, :] = if w < 0.1 then none elseif w < 0.5 then other else [6];
+  Real s = sum(a) + size(a, 1), t = sum(if w > 0.3 then other[:, 1] else none[:, 1]);
+end M;)",
+            1, "s=15; t=12");
+        row("a connection to the place for what is not there", R"(
+model M
+  connector P Real v; flow Real i; end P;
+  expandable connector B end B;
+  model One P p; B bus; equation p.v = 2*time; end One;
+  model Many parameter Integer n = 1; P p[n]; equation for k in 1:n loop p[k].i = p[k].v; end for; end Many;
+  parameter Boolean more = false;
+  parameter Integer none = 0;
+  One a, b if more;
+  Many m(n = if more then 2 else 1);
+  B buses[1];
+  connector R = Real;
+  R u[2], y[max(1, none)];
+equation
+  connect(a.p, m.p[1]);
+  connect(b.p, m.p[if more then 3 else 2]);
+  connect(u[1:none], y[1:none]);
+  connect(b.bus, buses[if more then 1 else 0]);
+  u = {1, 2};
+  y = {3};
+end M;)",
+            1, "m.p[1].i=2; y[1]=3");
+        row("the derivative of what is no state has its name", R"(
+model M
+  Real x = time^2, y, z(start = 1);
+equation
+  y = der(x);
+  x = -z;
+end M;)",
+            1, "der(x)=2; y=2");
+        row("records of no length where there is nothing to describe", R"(
+record Layers parameter Integer n(min = 1); parameter Real d[n]; final parameter Real s = sum(d); end Layers;
+record Part parameter Real A = 1; parameter Layers layers; end Part;
+model Wall parameter Part part; Real y = part.A*part.layers.s*time; end Wall;
+model Room
+  parameter Integer outer_ = 0, inner_ = 1;
+  parameter Layers none;
+  parameter Part a[max(1, outer_)](each A = 0, each layers = none), b[max(1, inner_)](each layers = none);
+  Wall walls[outer_](part = a), others[inner_](part = b);
+end Room;
+model M
+  parameter Layers brick(n = 2, d = {1, 2});
+  Room room(inner_ = 2, b(layers = {brick, brick}, A = {1, 3}));
+end M;)",
+            1, "room.others[1].y=3; room.others[2].y=9");
         row("pre of an element that a variable chooses", R"(
 model M
   Integer n(start = 1, fixed = true);

@@ -454,7 +454,10 @@ bool Parser::atHeaderWithoutKeyword() {
         return false;
     constexpr TokenSet behindName = prefixBegins | classBegins | sectionBegins |
                                     TokenSet{TokenKind::String, TokenKind::Extends, TokenKind::Import, TokenKind::End};
-    if (!behindName.contains(kind(1)) && !(kind(1) == TokenKind::Identifier && beginsLine(position() + 1)))
+    // Of a class that is defined further down, a component may be declared on two lines: its name is no type then.
+    const bool declaresBelow = kind(1) == TokenKind::Identifier && beginsLine(position() + 1) &&
+                               (kind(2) == TokenKind::Identifier || kind(2) == TokenKind::Dot);
+    if (!behindName.contains(kind(1)) && !declaresBelow)
         return false;
     return !isOpenClass(tokenText()) && laterEnd(tokenText());
 }
