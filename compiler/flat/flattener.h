@@ -116,6 +116,8 @@ private:
     bool hasBus();
     bool hasConnectors();
     void checkFunction(ClassId cls);
+    bool checkOwn(DefId def, const FlattenOptions& options);
+    void checkOwnParts(DefId root, const FlattenOptions& options);
     void lookWhereWritten(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
