@@ -143,6 +143,18 @@ Scalar Flattener::initialValue(uint32_t variable) {
 void Flattener::algorithm(const ast::Section& section, const Place& place) {
     Algorithm algorithm;
     ++m_whenNumber; // all `when` of a section count as one: the last one wins
+std::vector<TemplateBuilder::Action> Flattener::checksAsActions(std::span<const Algorithm::Check> checks) {
+    std::vector<TemplateBuilder::Action> actions;
+    for (const Algorithm::Check& check : checks) {
+        TemplateBuilder::Action& action = actions.emplace_back();
+        action.kind = ActionKind::Assert;
+        action.value = check.condition;
+        action.message = check.message;
+        action.span = check.span;
+    }
+    return actions;
+}
+
     std::vector<NameId> names;
     collectTargets(section.clauses, names);
     std::function<void(InstanceId, std::unordered_set<InstanceId>&)> mark = [&](InstanceId id, auto& to) {
@@ -189,6 +201,7 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
 bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to,
                                 Scalar guard, bool guarded) {
     Env env = envOf(place, locals);
+        }
     const bool tuple = c.left->kind == ExprKind::Tuple;
     m_sink.hold();
     const Value b = tuple ? m_evaluator.evaluateCall(*c.right, env, std::max<size_t>(2, c.left->children.size()))
@@ -538,7 +551,7 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
             const auto kept = m_algorithm->values.find(element.id);
             const Scalar operands[] = {here, value.scalars[from],
                                        kept != m_algorithm->values.end() ? kept->second : initialValue(element.id)};
-            algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands));
+            algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands), array.scalars.size());
         }
         for (size_t d = at.size(); d-- > 0;) {
             if (++at[d] <= static_cast<int64_t>(array.dimensions[d]))
@@ -772,14 +785,8 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
             m_whenTargets.insert(action.target.id);
         }
         b.actions.insert(b.actions.begin(), assignments.begin(), assignments.end());
-        for (const Algorithm::Check& check : inner.checks) {
-            TemplateBuilder::Action action;
-            action.kind = ActionKind::Assert;
-            action.value = check.condition;
-            action.message = check.message;
-            action.span = check.span;
-            b.actions.push_back(action);
-        }
+        const std::vector<TemplateBuilder::Action> checks = checksAsActions(inner.checks);
+        b.actions.insert(b.actions.end(), checks.begin(), checks.end());
         branches.push_back(std::move(b));
     }
     textsAsCalls(branches);

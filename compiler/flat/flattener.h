@@ -174,7 +174,9 @@ private:
     bool clockedWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
-    void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial, Scalar guard,
+                      bool guarded);
+    void atStart(std::span<const TemplateBuilder::Action> actions, SourceSpan span, const Place& place);
     // Sol
     struct SolEvent {
         const ast::Clause* clause = nullptr;
@@ -230,7 +232,8 @@ private:
         bool isCopies = false;
         /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
         bool whensAreBranches = false;
-        std::vector<TemplateBuilder::Action> actions; // of the `when` that is being carried out
+        /// Of the `when` that is being carried out; of an initial algorithm.
+        std::vector<TemplateBuilder::Action> actions;
         /// Whether a break has left the innermost loop.
         Scalar left = Scalar::ofInteger(0);
         /// Where the statement stands that is being carried out, and what has to hold for it.
@@ -243,6 +246,7 @@ private:
         };
         std::vector<Check> checks;
     };
+    static std::vector<TemplateBuilder::Action> checksAsActions(std::span<const Algorithm::Check> checks);
     void algorithm(const ast::Section& section, const Place& place);
     bool algorithmSteps(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                         Scalar guard, bool guarded);

@@ -476,6 +476,8 @@ struct SimModel {
     /// Derivatives and algebraic variables from time, states, discretes and frozen relations: what integrators call.
     Schedule continuous;
     /// During events: continuous and discrete equations and when clauses, from states and pre() values.
+    /// What is asserted and called at the start, once the initial system is solved; carried out once.
+    Schedule startEffects;
     Schedule event;
     /// After a first `event` at one moment: while the value of an index of `watched` (into discretes) differs from its
     /// pre(), all pre() are taken over and `eventPass` is carried out; when none does, once more and `eventEnd`.

@@ -169,6 +169,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return fail(phrase("the step size must be positive"));
         if (Result<void> found = starting.find(options, span.start, rescue); !found)
             return found;
+        if (Result<void> checked = assertions.check(span.start, true); !checked)
+            return checked;
         if (Result<void> started = events.start(span.start); !started)
             return started;
         if (options.countEventNodes)
