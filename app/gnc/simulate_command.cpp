@@ -304,6 +304,8 @@ public:
         if (code == ExitCode::Ok && !console.json())
             console.out() << m_class << ": " << outcome.statistics.rows << " rows in " << m_output << ", "
                           << outcome.statistics.steps << " steps, "
+        if (console.wantsStatistics())
+            console.giveStatistics(service::statisticsJson(*job.model, outcome.statistics, seconds));
                           << outcome.statistics.stateEvents + outcome.statistics.timeEvents << " events, "
                           << outcome.statistics.solver << '\n';
         return code;
