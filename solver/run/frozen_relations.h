@@ -21,7 +21,7 @@ public:
     /// From now on they stay as they are in the values.
     void freeze(const std::vector<double>& values);
     void keepAsPre(std::vector<double>& values) const;
-    bool changedByTime(const std::vector<double>& values) const;
+    bool changedByTime(const std::vector<double>& values, Moment moment) const;
 
     std::vector<double> differences;
     std::vector<char> holds;

@@ -27,7 +27,7 @@ RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
       m_initial(point.model.initial, &point.model.relations, point.model.calls.get()),
       m_effects(point.model.startEffects, nullptr, point.model.calls.get()) {
     m_initial.tryStartOfLoops(true);
-    m_initial.setMoment(Moment::Start);
+    m_initial.setMoment(Moment::Itself);
 }
 
 Result<void> RunStart::applySettings(const RunOptions& options) {
@@ -98,7 +98,7 @@ Result<void> RunStart::solve(double start) {
     for (;;) {
         if (!solveOnce(start))
             return fail(phrase("the initialization system has no solution: {0}", m_point.why()));
-        if (!m_relations.update(m_point.values, Moment::Start))
+        if (!m_relations.update(m_point.values, Moment::Itself))
             break;
         if (++rounds > mostRounds)
             return fail(phrase("initialization: relations do not come to rest in {0} rounds", mostRounds));

@@ -104,7 +104,7 @@ struct SimulationRun::State final : ContinuousSystem {
           relations(m),
           assertions(point),
           starting(point, relations),
-          events(point, relations, assertions, tolerances, options.fullEventIteration),
+          events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
           eventWatch(m, obs, span.start, span.stop),
           step(point),
           rows(point, step, assertions, events.clocks(), span) {

@@ -1,4 +1,5 @@
 #include "app/service/simulation_job.h"
+#include "compiler/base/files.h"
 #include "compiler/base/render.h"
 #include "compiler/session/session.h"
 #include "solver/results/result_store.h"
@@ -29,8 +30,11 @@ class LanguageTest : public QObject {
 
     Result<ResultStore> simulate(const std::string& text, double stop) {
         session::Session session;
-        if (const auto set = session.setText(m_folder.filePath("model.mo").toStdString(), text); !set)
-            return std::unexpected(set.error());
+        // As the text of a library: how it runs is asked for here, and not whether its check finds it wrong.
+        const std::string file = m_folder.filePath("model.mo").toStdString();
+        if (const auto written = writeFileAtomically(file, text); !written)
+            return std::unexpected(written.error());
+        session.addLibrary(file);
         const Result<session::CompileOutcome> compiled = session.compile("M", {}, {});
         if (!compiled)
             return std::unexpected(compiled.error());
