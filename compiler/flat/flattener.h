@@ -284,9 +284,10 @@ private:
     void textsAsCalls(std::vector<Pair>& pairs);
     void textsAsCalls(std::vector<TemplateBuilder::Branch>& branches);
     bool guardAction(TemplateBuilder::Action& action, Scalar guard);
-    void algorithmSet(uint32_t variable, Scalar value);
+    void algorithmSet(uint32_t variable, Scalar value, uint64_t uses = 1);
     uint64_t writtenSize(Scalar s);
-    Scalar ofItsOwn(Scalar value, ScalarType type);
+    bool mayHideChanges(Scalar s) const;
+    Scalar ofItsOwn(Scalar value, ScalarType type, uint64_t uses = 1);
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     bool hasCall(Scalar s) const;
