@@ -101,6 +101,7 @@ void Run::take(const QJsonObject& event) {
     } else if (kind == QLatin1String("failed")) {
         m_message = event[QLatin1String("message")].toString();
         end(State::Failed);
+        m_tooLarge = event[QLatin1String("tooLarge")].toBool();
         return;
     } else if (kind == QLatin1String("cancelled")) {
         end(State::Cancelled);

@@ -66,12 +66,13 @@ void MainWindow::updateRunStatus() {
                                      : QString());
 }
 
-Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
+Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFillDisk) {
     RunSetup setup;
     setup.parameters = parameters;
     setup.trial = trial;
     setup.className = m_runBar->className();
     setup.solver = m_runBar->solver();
+    setup.mayFillDisk = mayFillDisk;
     setup.startTime = m_runBar->startTime();
     setup.stopTime = m_runBar->stopTime();
     m_setup->fill(setup);

@@ -756,6 +756,9 @@ double SimulationRun::startTime() const {
 double SimulationRun::stopTime() const {
     return m_state->span.stop;
 }
+double SimulationRun::expectedRows() const {
+    return m_state->span.rowCount();
+}
 std::span<const double> SimulationRun::values() const {
     return m_state->point.values;
 }
