@@ -318,7 +318,11 @@ public:
             console.out() << m_class << ": " << outcome.statistics.rows << " rows in " << m_output << ", "
                           << outcome.statistics.steps << " steps, "
                           << outcome.statistics.stateEvents + outcome.statistics.timeEvents << " events, "
-                          << outcome.statistics.solver << '\n';
+                          << outcome.statistics.solver
+                          << (m_options.stopTime || job.model->experiment.hasStopTime
+                                  ? ""
+                                  : "; until 1 s, as neither the model nor --stop-time says when it ends")
+                          << '\n';
         return code;
     }
 
@@ -330,10 +334,6 @@ private:
             std::snprintf(buffer, sizeof buffer, "%.9g", value);
             return std::string(buffer);
         };
-        const std::pair<const char*, std::optional<double>> times[] = {{"--start-time", m_options.startTime},
-                                                                       {"--stop-time", m_options.stopTime}};
-        for (const auto& [name, value] : times)
-            if (value && !std::isfinite(*value))
         if (!m_intervalsText.empty()) {
             int64_t count = 0;
             const char* const end = m_intervalsText.data() + m_intervalsText.size();
@@ -344,6 +344,10 @@ private:
                 return "--intervals wants a whole number, not " + m_intervalsText;
             m_intervals = count;
         }
+        const std::pair<const char*, std::optional<double>> times[] = {{"--start-time", m_options.startTime},
+                                                                       {"--stop-time", m_options.stopTime}};
+        for (const auto& [name, value] : times)
+            if (value && !std::isfinite(*value))
                 return std::string(name) + " wants a finite number, not " + text(*value);
         if (m_options.startTime && m_options.stopTime && *m_options.stopTime < *m_options.startTime)
             return "the stop time " + text(*m_options.stopTime) + " is before the start time " +
@@ -428,11 +432,11 @@ private:
     ModelOptions m_model;
     std::string m_class;
     RunOptions m_options;
+    std::string m_intervalsText;
     std::optional<int64_t> m_intervals;
     std::optional<double> m_step, m_largestStep;
     std::string m_solver = "ida";
     CLI::Option* m_solverOption = nullptr;
-    std::string m_intervalsText;
     bool m_explicitForm = false, m_largeResult = false;
     std::vector<std::string> m_settings, m_signalNames;
     std::vector<ParameterOverride> m_overrides;

@@ -97,6 +97,8 @@ public:
     const QJsonArray& diagnostics() const { return m_diagnostics; }
     /// From when to when it runs; nothing until the model is compiled.
     std::optional<std::pair<double, double>> times() const { return m_times; }
+    /// Nobody says when it ends: neither the model nor the set-up.
+    bool isStopAssumed() const { return m_stopIsAssumed; }
     const QJsonObject& statistics() const { return m_statistics; }
     QString stateText() const;
 
@@ -134,6 +136,8 @@ private:
     double m_runningSince = 0;
     State m_state = State::Compiling;
     bool m_hasResult = false;
+    bool m_tooLarge = false;
+    bool m_stopIsAssumed = false;
     std::shared_ptr<solver::ResultStore> m_store;
     double m_fraction = 0;
     std::optional<Progress> m_progress;

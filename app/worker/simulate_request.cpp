@@ -220,7 +220,11 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     const double startTime = request.startTime.value_or(job.model->experiment.startTime);
     const double stopTime = request.stopTime.value_or(job.model->experiment.stopTime);
     job.resultReady = [&] {
-        events.write({{"id", request.id}, {"event", "result"}, {"startTime", startTime}, {"stopTime", stopTime}});
+        events.write({{"id", request.id},
+                      {"event", "result"},
+                      {"startTime", startTime},
+                      {"stopTime", stopTime},
+                      {"stopIsAssumed", !request.stopTime && !warm.model->experiment.hasStopTime}});
     };
     RunEvents observer(request.id, startTime, stopTime, control, events);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
