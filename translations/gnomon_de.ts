@@ -2032,10 +2032,6 @@
         <translation>eine „if“-Gleichung, deren Zweige verschiedene linke Seiten vom Typ Boolean oder Aufzählung haben</translation>
     </message>
     <message>
-        <source>&apos;terminate&apos; without a condition</source>
-        <translation>„terminate“ ohne Bedingung</translation>
-    </message>
-    <message>
         <source>this in a &apos;when&apos;</source>
         <translation>dies in einem „when“</translation>
     </message>
@@ -4890,6 +4886,30 @@
     <message>
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation>auf der Zeile von „{0}“ folgt noch mehr: den Kommentar im Text ändern</translation>
+    </message>
+    <message>
+        <source>the result has {0} already, with {1} rows, and may not become larger than {2}</source>
+        <translation>das Ergebnis hat schon {0}, mit {1} Zeilen, und darf nicht größer werden als {2}</translation>
+    </message>
+    <message>
+        <source>the disk is nearly full: {0} are left, and the result has {1}, with {2} rows</source>
+        <translation>die Platte ist fast voll: {0} sind übrig, und das Ergebnis hat {1}, mit {2} Zeilen</translation>
+    </message>
+    <message>
+        <source>at the start: {0}</source>
+        <translation>beim Start: {0}</translation>
+    </message>
+    <message>
+        <source>the result would take about {0} ({1} rows of {2} values), and {3} are free on its disk: ask for fewer output points or fewer variables</source>
+        <translation>das Ergebnis brauchte etwa {0} ({1} Zeilen zu {2} Werten), und auf seiner Platte sind {3} frei: verlangen Sie weniger Ausgabepunkte oder weniger Variablen</translation>
+    </message>
+    <message>
+        <source>the result will take about {0}: {1} rows of {2} values</source>
+        <translation>das Ergebnis wird etwa {0} brauchen: {1} Zeilen zu {2} Werten</translation>
+    </message>
+    <message>
+        <source>the result has {0} so far, with {1} rows; there were {2} events</source>
+        <translation>das Ergebnis hat bisher {0}, mit {1} Zeilen; es gab {2} Ereignisse</translation>
     </message>
 </context>
 <context>
@@ -8551,6 +8571,14 @@ Do you want to overwrite it?</source>
         <source>Keys of the commands</source>
         <translation>Tasten der Befehle</translation>
     </message>
+    <message>
+        <source> · until %1 s, as nothing says when it ends</source>
+        <translation> · bis %1 s, da nichts sagt, wann es endet</translation>
+    </message>
+    <message>
+        <source>Run, however large the result</source>
+        <translation>Starten, wie groß das Ergebnis auch wird</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -9141,6 +9169,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Logarithmic</source>
         <translation>Logarithmisch</translation>
+    </message>
+    <message>
+        <source>Run all the same</source>
+        <translation>Trotzdem starten</translation>
     </message>
 </context>
 <context>

@@ -2030,10 +2030,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;terminate&apos; without a condition</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this in a &apos;when&apos;</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4887,6 +4883,30 @@
     </message>
     <message>
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result has {0} already, with {1} rows, and may not become larger than {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk is nearly full: {0} are left, and the result has {1}, with {2} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the start: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result would take about {0} ({1} rows of {2} values), and {3} are free on its disk: ask for fewer output points or fewer variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result will take about {0}: {1} rows of {2} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result has {0} so far, with {1} rows; there were {2} events</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8539,6 +8559,14 @@ Do you want to overwrite it?</source>
         <source>Keys of the commands</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> · until %1 s, as nothing says when it ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run, however large the result</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -9128,6 +9156,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Logarithmic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run all the same</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2032,10 +2032,6 @@
         <translation>una ecuación &apos;if&apos; cuyas ramas tienen lados izquierdos distintos de tipo Boolean o enumeración</translation>
     </message>
     <message>
-        <source>&apos;terminate&apos; without a condition</source>
-        <translation>&apos;terminate&apos; sin una condición</translation>
-    </message>
-    <message>
         <source>this in a &apos;when&apos;</source>
         <translation>esto en un &apos;when&apos;</translation>
     </message>
@@ -4890,6 +4886,30 @@
     <message>
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation>en la línea de &apos;{0}&apos; sigue algo más: cambie su comentario en el texto</translation>
+    </message>
+    <message>
+        <source>the result has {0} already, with {1} rows, and may not become larger than {2}</source>
+        <translation>el resultado ocupa ya {0}, con {1} filas, y no puede llegar a ocupar más de {2}</translation>
+    </message>
+    <message>
+        <source>the disk is nearly full: {0} are left, and the result has {1}, with {2} rows</source>
+        <translation>el disco está casi lleno: quedan {0}, y el resultado ocupa {1}, con {2} filas</translation>
+    </message>
+    <message>
+        <source>at the start: {0}</source>
+        <translation>en el inicio: {0}</translation>
+    </message>
+    <message>
+        <source>the result would take about {0} ({1} rows of {2} values), and {3} are free on its disk: ask for fewer output points or fewer variables</source>
+        <translation>el resultado ocuparía unos {0} ({1} filas de {2} valores), y en su disco quedan libres {3}: pida menos puntos de salida o menos variables</translation>
+    </message>
+    <message>
+        <source>the result will take about {0}: {1} rows of {2} values</source>
+        <translation>el resultado ocupará unos {0}: {1} filas de {2} valores</translation>
+    </message>
+    <message>
+        <source>the result has {0} so far, with {1} rows; there were {2} events</source>
+        <translation>el resultado ocupa hasta ahora {0}, con {1} filas; hubo {2} eventos</translation>
     </message>
 </context>
 <context>
@@ -8551,6 +8571,14 @@ Do you want to overwrite it?</source>
         <source>Keys of the commands</source>
         <translation>Atajos de los comandos</translation>
     </message>
+    <message>
+        <source> · until %1 s, as nothing says when it ends</source>
+        <translation> · hasta %1 s, pues nada dice cuándo termina</translation>
+    </message>
+    <message>
+        <source>Run, however large the result</source>
+        <translation>Ejecutar, por grande que sea el resultado</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -9141,6 +9169,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Logarithmic</source>
         <translation>Logarítmico</translation>
+    </message>
+    <message>
+        <source>Run all the same</source>
+        <translation>Ejecutar de todos modos</translation>
     </message>
 </context>
 <context>

@@ -1,15 +1,14 @@
+#include "app/gnc/batch_process.h"
 #include "app/gnc/command.h"
-#include "compiler/base/files.h"
-#include "compiler/base/json.h"
+#include "compiler/external/trust.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
-#include <unistd.h>
 
 namespace gnomon::gnc {
 
@@ -17,7 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// gnc batch: many commands, one per line, in one process that keeps the libraries it has read.
+/// gnc batch: many commands, one per line, in one process that keeps the libraries it has read. Where a line ends that
+/// process, the next one gets another.
 class BatchCommand final : public Command {
 public:
     explicit BatchCommand(RunProgram program) : m_run(program) {}
@@ -39,34 +39,71 @@ public:
             }
         }
         std::istream& input = m_file == "-" ? std::cin : file;
-        const auto session = std::make_shared<session::Session>();
         ExitCode code = ExitCode::Ok;
+        BatchProcess process([this](int requests, int answers) { serve(requests, answers); });
         std::string line;
         for (size_t number = 1; std::getline(input, line); ++number) {
             if (line.find_first_not_of(" \t\r") == std::string::npos)
                 continue;
-            Json answer;
-            const Json request = Json::parse(line, nullptr, false);
-            const bool isRequest = request.is_object() && request.contains("args") && request["args"].is_array() &&
-                                   std::ranges::all_of(request["args"], [](const Json& a) { return a.is_string(); });
-            answer["id"] = request.is_object() && request.contains("id") ? request["id"] : Json(number);
-            if (!isRequest) {
-                answer["exit"] = static_cast<int>(ExitCode::WrongUsage);
-                answer["diagnostics"] = {
-                    {{"severity", "error"},
-                     {"kind", "BatchLine"},
-                     {"message", "line " + std::to_string(number) + " is no object with \"args\", a list of texts"}}};
-            } else {
-                carryOut(request["args"].get<std::vector<std::string>>(), session, answer);
+            const auto begin = std::chrono::steady_clock::now();
+            std::string text = process.ask(std::to_string(number) + ' ' + line);
+            if (text.empty()) {
+                Json answer;
+                answer["id"] = idOf(line, number);
+                answer["exit"] = static_cast<int>(ExitCode::Internal);
+                answer["seconds"] = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+                answer["stats"] = Json::object();
+                answer["diagnostics"] = {{{"severity", "error"}, {"kind", "Ended"}, {"message", process.end()}}};
+                text = "1" + answer.dump(-1, ' ', false, Json::error_handler_t::replace);
             }
-            if (answer["exit"] != 0)
+            if (text.front() != '0')
                 code = ExitCode::InputErrors;
-            console.out() << answer.dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
+            console.out() << std::string_view(text).substr(1) << std::endl;
+            if (!console.out())
+                return ExitCode::RunFailed;
+            if (process.wasEnded())
+                break;
         }
         return code;
     }
 
 private:
+    /// What a line is told by, if that can be said without reading all of it: it may be what ended the process.
+    static Json idOf(const std::string& line, size_t number) {
+        constexpr ptrdiff_t mostBrackets = 1000;
+        if (std::ranges::count_if(line, [](char c) { return c == '[' || c == '{'; }) > mostBrackets)
+            return Json(number);
+        const Json request = Json::parse(line, nullptr, false);
+        return request.is_object() && request.contains("id") ? request["id"] : Json(number);
+    }
+
+    /// The process that carries out lines: "number line" in, "0answer" or "1answer" out, where 1 means trouble.
+    void serve(int requests, int answers) {
+        const auto session = std::make_shared<session::Session>();
+        PipeLines lines(requests);
+        while (const std::optional<std::string> numbered = lines.next()) {
+            const size_t space = numbered->find(' ');
+            const std::string number = numbered->substr(0, space), line = numbered->substr(space + 1);
+            Json answer;
+            const Json request = Json::parse(line, nullptr, false);
+            const bool isRequest = request.is_object() && request.contains("args") && request["args"].is_array() &&
+                                   std::ranges::all_of(request["args"], [](const Json& a) { return a.is_string(); });
+            answer["id"] = request.is_object() && request.contains("id") ? request["id"] : Json(std::stoull(number));
+            if (!isRequest) {
+                answer["exit"] = static_cast<int>(ExitCode::WrongUsage);
+                answer["diagnostics"] = {
+                    {{"severity", "error"},
+                     {"kind", "BatchLine"},
+                     {"message", "line " + number + " is no object with \"args\", a list of texts"}}};
+            } else {
+                carryOut(request["args"].get<std::vector<std::string>>(), session, answer);
+            }
+            if (!writeLine(answers, (answer["exit"] == 0 ? "0" : "1") +
+                                        answer.dump(-1, ' ', false, Json::error_handler_t::replace)))
+                return;
+        }
+    }
+
     void carryOut(std::vector<std::string> args, const std::shared_ptr<session::Session>& session, Json& answer) {
         const auto begin = std::chrono::steady_clock::now();
         const std::string command = args.empty() ? std::string() : args.front();
@@ -77,15 +114,14 @@ private:
         static constexpr std::string_view speakJson[] = {"check", "flatten", "simulate", "init", "structure", "parse"};
         if (std::ranges::find(speakJson, command) != std::end(speakJson) && !given("--json") && command != "parse")
             args.emplace_back("--json");
+        // What a line trusts it trusts alone.
+        native::setTrustedFolders({});
         std::string stats;
-        if ((command == "simulate" || command == "flatten") && !given("--stats")) {
-            stats = (std::filesystem::temp_directory_path() / ("gnc-batch-" + std::to_string(::getpid()) + ".json"))
-                        .string();
-            args.insert(args.end(), {"--stats", stats});
-        }
         std::ostringstream out, err;
         Console console(out, err);
         console.setSession(session);
+        if ((command == "simulate" || command == "flatten") && !given("--stats"))
+            console.setStatistics(&stats);
         int exit = static_cast<int>(ExitCode::WrongUsage);
         if (command == "batch" || command.empty()) {
             err << "a line of a batch names a command, and not batch\n";
@@ -107,13 +143,8 @@ private:
         answer["exit"] = exit;
         answer["seconds"] = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         answer["stats"] = Json::object();
-        if (!stats.empty()) {
-            if (const Result<std::string> text = readFile(stats))
-                if (Json read = Json::parse(*text, nullptr, false); read.is_object())
-                    answer["stats"] = std::move(read);
-            std::error_code ignored;
-            std::filesystem::remove(stats, ignored);
-        }
+        if (Json read = Json::parse(stats, nullptr, false); read.is_object())
+            answer["stats"] = std::move(read);
         Json diagnostics = Json::array(), output = Json::array();
         std::istringstream lines(out.str());
         for (std::string text; std::getline(lines, text);) {

@@ -35,6 +35,10 @@ public:
     }
     void setSession(std::shared_ptr<session::Session> session) { m_session = std::move(session); }
     bool isBatch() const { return m_session != nullptr; }
+    /// What a command took, as JSON: a batch wants it of every line, without a file.
+    void setStatistics(std::string* to) { m_statistics = to; }
+    bool wantsStatistics() const { return m_statistics != nullptr; }
+    void giveStatistics(std::string json) { *m_statistics = std::move(json); }
     /// Something large that nobody needs any more: it goes with the console, and with the process that ends after one
     /// command it need not be taken apart.
     void keep(std::shared_ptr<const void> what) { m_kept.push_back(std::move(what)); }
@@ -51,6 +55,7 @@ private:
     std::ostream& m_err;
     std::shared_ptr<session::Session> m_session;
     std::vector<std::shared_ptr<const void>> m_kept;
+    std::string* m_statistics = nullptr;
     bool m_json = false;
     size_t m_errorCount = 0;
 };

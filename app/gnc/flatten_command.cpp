@@ -58,8 +58,10 @@ public:
             return ExitCode::InputErrors;
         if (!m_quiet)
             console.out() << printFlat(outcome->flattened->model, outcome->database->names());
+        const double total = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        if (console.wantsStatistics())
+            console.giveStatistics(stats(*outcome, total));
         if (!m_stats.empty()) {
-            const double total = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
             std::ofstream file(m_stats);
             file << stats(*outcome, total) << '\n';
             if (!file.flush()) {

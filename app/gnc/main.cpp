@@ -1,5 +1,6 @@
 // gnc: Gnomon from the command line. One sub-command per source file; see command.h.
 #include "app/gnc/command.h"
+#include "app/gnc/escaped_text.h"
 
 #include <CLI/CLI.hpp>
 #include <csignal>
@@ -7,6 +8,8 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <optional>
+#include <unistd.h>
 
 namespace {
 
@@ -53,11 +56,19 @@ int main(int argc, char** argv) {
     // A file that becomes larger than the system lets it is a failure with a message, as a full disk is.
     std::signal(SIGXFSZ, SIG_IGN);
     std::ios::sync_with_stdio(false);
+    // What a terminal would carry out rather than show: names may hold anything. A flat model is to be read again.
+    std::optional<EscapedText> escapedOut;
+    if (::isatty(STDOUT_FILENO) != 0)
+        escapedOut.emplace(std::cout);
+    const EscapedText escapedErr(std::cerr);
     Console console(std::cout, std::cerr);
     ExitCode code = ExitCode::Internal;
     try {
         code = runProgram(argc, argv, console);
-        std::cout.flush();
+        if (!std::cout.flush()) {
+            std::cerr << "gnc: the standard output cannot be written\n";
+            code = code == ExitCode::Ok ? ExitCode::RunFailed : code;
+        }
     } catch (const std::exception& error) {
         std::cerr << "gnc: internal error: " << error.what() << '\n';
     }

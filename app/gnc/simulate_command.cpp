@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -176,7 +177,7 @@ public:
         command->add_flag("--json", m_json, "Print diagnostics as JSON lines on standard output");
         command->add_option("--start-time", m_options.startTime, "Instead of the experiment's");
         command->add_option("--stop-time", m_options.stopTime, "Instead of the experiment's");
-        auto* intervals = command->add_option("--intervals", m_intervals, "Number of output intervals");
+        auto* intervals = command->add_option("--intervals", m_intervalsText, "Number of output intervals");
         auto* interval = command->add_option("--interval", m_options.interval, "Output interval; 0: as the model says");
         intervals->excludes(interval);
         command->add_option("--tolerance", m_options.tolerance, "Relative tolerance");
@@ -200,6 +201,8 @@ public:
         command->add_option("--stats", m_statistics, "Write what the run took as JSON to this file");
         command->add_flag("--count-event-nodes", m_options.countEventNodes,
                           "With --stats: how often each node of the event graph was evaluated, and at each event");
+        command->add_flag("--large-result", m_largeResult,
+                          "The result may take more than half of what is free on its disk");
         command->add_flag("--progress", m_progress, "Show progress and remaining time");
         return command;
     }
@@ -262,6 +265,7 @@ public:
         if (ending != ".gnr")
             temporary.emplace(m_output + ".gnomon-" + std::to_string(::getpid()) + ".gnr");
         job.resultFile = temporary ? temporary->path() : m_output;
+        job.mayFillDisk = m_largeResult;
 
         RunControl control;
         ConsoleObserver observer(console, m_progress, std::move(compiled->kernels));
@@ -278,12 +282,18 @@ public:
         ExitCode code = ExitCode::Ok;
         if (outcome.end == service::SimulationOutcome::End::Failed) {
             observer.report("error", {}, outcome.message, std::nullopt);
+            if (outcome.isTooLarge && !m_largeResult)
+                observer.report("note", {}, "--large-result lets it take more", std::nullopt);
             code = ExitCode::RunFailed;
         } else if (outcome.end == service::SimulationOutcome::End::Cancelled) {
             observer.report("note", {}, "cancelled: the result so far is kept", std::nullopt);
             code = ExitCode::RunFailed;
         }
-        if (outcome.hasResult && temporary)
+        if (outcome.hasResult && outcome.isTooLarge && temporary) {
+            // Another copy in another form would take what is left.
+            temporary->keep();
+            observer.report("note", {}, "the result so far is kept in " + temporary->path(), std::nullopt);
+        } else if (outcome.hasResult && temporary) {
             if (const Result<void> written = service::exportResult(job.resultFile, m_output, m_signalNames); !written) {
                 // The disk is full, perhaps: what is there is all that can be read.
                 temporary->keep();
@@ -292,7 +302,10 @@ public:
                                 std::nullopt);
                 code = ExitCode::RunFailed;
             }
+        }
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        if (console.wantsStatistics())
+            console.giveStatistics(service::statisticsJson(*job.model, outcome.statistics, seconds));
         if (!m_statistics.empty()) {
             const std::string json = service::statisticsJson(*job.model, outcome.statistics, seconds) + "\n";
             // Not worth waiting for the disk, as atomic writing does.
@@ -305,7 +318,11 @@ public:
             console.out() << m_class << ": " << outcome.statistics.rows << " rows in " << m_output << ", "
                           << outcome.statistics.steps << " steps, "
                           << outcome.statistics.stateEvents + outcome.statistics.timeEvents << " events, "
-                          << outcome.statistics.solver << '\n';
+                          << outcome.statistics.solver
+                          << (m_options.stopTime || job.model->experiment.hasStopTime
+                                  ? ""
+                                  : "; until 1 s, as neither the model nor --stop-time says when it ends")
+                          << '\n';
         return code;
     }
 
@@ -317,6 +334,16 @@ private:
             std::snprintf(buffer, sizeof buffer, "%.9g", value);
             return std::string(buffer);
         };
+        if (!m_intervalsText.empty()) {
+            int64_t count = 0;
+            const char* const end = m_intervalsText.data() + m_intervalsText.size();
+            const auto [read, error] = std::from_chars(m_intervalsText.data(), end, count);
+            if (error == std::errc::result_out_of_range)
+                return "--intervals: " + m_intervalsText + " are more than can be counted";
+            if (error != std::errc() || read != end)
+                return "--intervals wants a whole number, not " + m_intervalsText;
+            m_intervals = count;
+        }
         const std::pair<const char*, std::optional<double>> times[] = {{"--start-time", m_options.startTime},
                                                                        {"--stop-time", m_options.stopTime}};
         for (const auto& [name, value] : times)
@@ -405,11 +432,12 @@ private:
     ModelOptions m_model;
     std::string m_class;
     RunOptions m_options;
+    std::string m_intervalsText;
     std::optional<int64_t> m_intervals;
     std::optional<double> m_step, m_largestStep;
     std::string m_solver = "ida";
     CLI::Option* m_solverOption = nullptr;
-    bool m_explicitForm = false;
+    bool m_explicitForm = false, m_largeResult = false;
     std::vector<std::string> m_settings, m_signalNames;
     std::vector<ParameterOverride> m_overrides;
     std::string m_signalExpression, m_output, m_statistics;

@@ -78,6 +78,7 @@ void Run::take(const QJsonObject& event) {
     if (kind == QLatin1String("result")) {
         m_hasResult = true;
         m_times = {event[QLatin1String("startTime")].toDouble(), event[QLatin1String("stopTime")].toDouble()};
+        m_stopIsAssumed = event[QLatin1String("stopIsAssumed")].toBool();
         m_state = State::Running;
         m_runningSince = seconds();
         emit resultReady();
@@ -100,6 +101,7 @@ void Run::take(const QJsonObject& event) {
         return;
     } else if (kind == QLatin1String("failed")) {
         m_message = event[QLatin1String("message")].toString();
+        m_tooLarge = event[QLatin1String("tooLarge")].toBool();
         end(State::Failed);
         return;
     } else if (kind == QLatin1String("cancelled")) {

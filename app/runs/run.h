@@ -40,12 +40,13 @@ struct RunSetup {
     std::optional<double> step;        ///< of solvers with a fixed step
     std::optional<double> largestStep; ///< of the others
     std::optional<int> intervals;
-    QString variables;      ///< a regular expression: which ones are kept; empty: all
-    QString scenario;       ///< XML: how it starts; empty: as the model says
-    QJsonObject parameters; ///< name: parameterValue(), set for this run only
-    int base = 0;           ///< a run of the same text, whose compiled model may be used
-    bool trial = false;     ///< of values that are tried out with sliders
-    QString source;         ///< the file that its result is read from; empty: it is computed
+    QString variables;        ///< a regular expression: which ones are kept; empty: all
+    QString scenario;         ///< XML: how it starts; empty: as the model says
+    QJsonObject parameters;   ///< name: parameterValue(), set for this run only
+    int base = 0;             ///< a run of the same text, whose compiled model may be used
+    bool mayFillDisk = false; ///< the result may take more than half of what is free on its disk
+    bool trial = false;       ///< of values that are tried out with sliders
+    QString source;           ///< the file that its result is read from; empty: it is computed
 };
 
 /// One simulation, from its request to its end, as the worker process tells it.
@@ -90,10 +91,14 @@ public:
     double secondsTaken() const { return m_secondsTaken; }
     /// Why it did not finish, for the user.
     const QString& message() const { return m_message; }
+    /// It did not finish because its result takes more of the disk than it may; it may be allowed to.
+    bool isTooLarge() const { return m_tooLarge; }
     const QStringList& log() const { return m_log; }
     const QJsonArray& diagnostics() const { return m_diagnostics; }
     /// From when to when it runs; nothing until the model is compiled.
     std::optional<std::pair<double, double>> times() const { return m_times; }
+    /// Nobody says when it ends: neither the model nor the set-up.
+    bool isStopAssumed() const { return m_stopIsAssumed; }
     const QJsonObject& statistics() const { return m_statistics; }
     QString stateText() const;
 
@@ -131,6 +136,8 @@ private:
     double m_runningSince = 0;
     State m_state = State::Compiling;
     bool m_hasResult = false;
+    bool m_tooLarge = false;
+    bool m_stopIsAssumed = false;
     std::shared_ptr<solver::ResultStore> m_store;
     double m_fraction = 0;
     std::optional<Progress> m_progress;

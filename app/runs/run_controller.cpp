@@ -156,6 +156,8 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     give(QStringLiteral("interval"), setup.interval);
     give(QStringLiteral("step"), setup.step);
     give(QStringLiteral("largestStep"), setup.largestStep);
+    if (setup.mayFillDisk)
+        request[QStringLiteral("mayFillDisk")] = true;
     if (setup.base != 0)
         request[QStringLiteral("base")] = setup.base;
     give(QStringLiteral("intervals"), setup.intervals);

@@ -9,11 +9,30 @@
 #include "solver/run/simulation_run.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <sys/resource.h>
 
 namespace gnomon::service {
 
 using namespace solver;
+
+namespace {
+
+DiskSpace diskOf(const SimulationJob& job) {
+    return job.disk ? job.disk() : diskSpaceFor(job.resultFile);
+}
+
+uint64_t bytesOf(double size) {
+    return size < 1e18 ? static_cast<uint64_t>(size) : uint64_t(1'000'000'000'000'000'000);
+}
+
+std::string countText(double count) {
+    char text[32];
+    std::snprintf(text, sizeof text, count < 1e9 ? "%.0f" : "%.3g", count);
+    return text;
+}
+
+} // namespace
 
 SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunControl& control) {
     SimulationOutcome outcome;
@@ -35,14 +54,42 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
         ResultLayout::make(*job.model, run.values(), job.signalNames, job.signalExpression);
     if (!layout)
         return end(std::unexpected(layout.error()));
+    const DiskSpace disk = diskOf(job);
+    const double expected = run.expectedRows() * 8 * static_cast<double>(layout->columnSlots.size());
+    if (!job.mayFillDisk && expected > 0.5 * static_cast<double>(disk.free)) {
+        outcome.isTooLarge = true;
+        return end(fail(phrase("the result would take about {0} ({1} rows of {2} values), and {3} are free on its disk: "
+                               "ask for fewer output points or fewer variables",
+                               sizeText(bytesOf(expected)), countText(run.expectedRows()), layout->columnSlots.size(),
+                               sizeText(disk.free))));
+    }
+    if (expected >= static_cast<double>(largeResult))
+        observer.message({MessageSeverity::Info, outcome.startTime,
+                          phrase("the result will take about {0}: {1} rows of {2} values", sizeText(bytesOf(expected)),
+                                 countText(run.expectedRows()), layout->columnSlots.size()),
+                          {}});
     Result<ResultWriter> writer = ResultWriter::create(job.resultFile, *layout, run.stopTime());
     if (!writer)
         return end(std::unexpected(writer.error()));
+    ResultSpace space;
+    if (!job.mayFillDisk && disk.free != ResultSpace::unlimited)
+        space.most = disk.free / 2;
+    space.reserve = reserveOf(disk);
+    space.free = [&job] { return diskOf(job).free; };
+    space.grown = [&](uint64_t bytes, uint64_t rows) {
+        const RunStatistics now = run.statistics();
+        observer.message({MessageSeverity::Info, outcome.startTime,
+                          phrase("the result has {0} so far, with {1} rows; there were {2} events", sizeText(bytes), rows,
+                                 now.timeEvents + now.stateEvents),
+                          {}});
+    };
+    writer->setSpace(std::move(space));
     outcome.hasResult = true;
     if (job.resultReady)
         job.resultReady();
     const Result<void> integrated = run.integrate(*writer);
     end(integrated);
+    outcome.isTooLarge = writer->isOutOfSpace();
     writer->finish(outcome.end == SimulationOutcome::End::Finished ? RunStatus::Finished
                    : outcome.end == SimulationOutcome::End::Failed ? RunStatus::Failed
                                                                    : RunStatus::Cancelled);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/base/result.h"
+#include "solver/results/result_space.h"
 #include "solver/run/run_types.h"
 
 #include <functional>
@@ -20,6 +21,10 @@ struct SimulationJob {
     std::string signalExpression;
     /// The columnar file (.gnr) that grows during the run.
     std::string resultFile;
+    /// Whether the result may take more than half of what is free on its disk.
+    bool mayFillDisk = false;
+    /// What the disk says; empty: it is asked.
+    std::function<solver::DiskSpace()> disk;
     /// Called once the result file can be opened.
     std::function<void()> resultReady;
 };
@@ -30,6 +35,8 @@ struct SimulationOutcome {
     End end = End::Finished;
     std::string message; // why it failed
     bool hasResult = false;
+    /// It failed because the result takes too much of the disk: before the first row, or what there is is whole.
+    bool isTooLarge = false;
     double startTime = 0, stopTime = 0;
     solver::RunStatistics statistics;
 };

@@ -128,7 +128,7 @@ private:
     void updateRecent();
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems(bool inserting);
-    Run* startRun(const QJsonObject& parameters = {}, bool trial = false);
+    Run* startRun(const QJsonObject& parameters = {}, bool trial = false, bool mayFillDisk = false);
     void markProblem(const QJsonObject& diagnostic);
     void saveSession();
     QVariantMap state() const;

@@ -55,6 +55,8 @@ void MainWindow::updateRunStatus() {
         text = tr("%1: %2").arg(run->setup().className, run->stateText().toLower());
         if (run->state() == Run::State::Finished)
             text += tr(" in %1 s").arg(shortNumber(run->secondsTaken(), 3));
+        if (run->isStopAssumed() && run->times())
+            text += tr(" · until %1 s, as nothing says when it ends").arg(shortNumber(run->times()->second, 6));
     }
     m_runStatus->setText(text);
     m_runStatus->setToolTip(run->message());
@@ -66,10 +68,11 @@ void MainWindow::updateRunStatus() {
                                      : QString());
 }
 
-Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
+Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFillDisk) {
     RunSetup setup;
     setup.parameters = parameters;
     setup.trial = trial;
+    setup.mayFillDisk = mayFillDisk;
     setup.className = m_runBar->className();
     setup.solver = m_runBar->solver();
     setup.startTime = m_runBar->startTime();

@@ -537,6 +537,9 @@ void MainWindow::addRunCommands() {
         },
         [this] { return m_runBar && !m_runBar->className().isEmpty(); });
     commands.add(
+        {"run.startLarge", category, tr("Run, however large the result"), {}, {}},
+        [this] { startRun({}, false, true); }, [this] { return m_runs.latest() && m_runs.latest()->isTooLarge(); });
+    commands.add(
         {"run.cancel",
          category,
          tr("Stop"),

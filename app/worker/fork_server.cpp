@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -57,6 +58,12 @@ private:
     size_t m_looked = 0;
 };
 
+/// Of a run, with all that it has started.
+void killGroup(pid_t pid) {
+    if (::kill(-pid, SIGKILL) != 0)
+        ::kill(pid, SIGKILL); // it had no time to make its group
+}
+
 } // namespace
 
 ForkServer::ForkServer(int requests, int events, RunFunction run)
@@ -68,17 +75,26 @@ ForkServer::ForkServer(int requests, int events, RunFunction run)
 void ForkServer::serve() {
     for (;;) {
         std::vector<pollfd> fds{{m_requests, POLLIN, 0}};
-        for (const Child& child : m_children)
+        for (const Child& child : m_children) {
             fds.push_back({child.fd, POLLIN, 0});
+            fds.push_back({child.process, POLLIN, 0}); // where the system has none, nothing happens
+        }
         if (::poll(fds.data(), fds.size(), millisecondsToNextKill()) < 0 && errno != EINTR)
             break;
         killOverdue();
-        for (size_t i = 1; i < fds.size(); ++i) {
-            if (!(fds[i].revents & (POLLIN | POLLHUP | POLLERR)))
+        for (size_t i = 1; i + 1 < fds.size(); i += 2) {
+            const bool speaks = fds[i].revents & (POLLIN | POLLHUP | POLLERR), hasEnded = fds[i + 1].revents & POLLIN;
+            if (!speaks && !hasEnded)
                 continue;
             const auto child =
                 std::find_if(m_children.begin(), m_children.end(), [&](const Child& c) { return c.fd == fds[i].fd; });
-            if (!forward(*child)) {
+            // What the process has started may hold the pipe for long: its own end counts.
+            if (hasEnded)
+                ::fcntl(child->fd, F_SETFL, O_NONBLOCK);
+            bool goesOn = forward(*child);
+            while (goesOn && hasEnded)
+                goesOn = forward(*child);
+            if (!goesOn) {
                 reap(*child);
                 const std::optional<Waiting> next = std::move(child->next);
                 m_children.erase(child);
@@ -92,7 +108,7 @@ void ForkServer::serve() {
             std::exchange(m_prepare, nullptr)();
     }
     for (Child& child : m_children) {
-        ::kill(child.pid, SIGKILL);
+        killGroup(child.pid);
         ::waitpid(child.pid, nullptr, 0);
     }
 }
@@ -176,16 +192,20 @@ void ForkServer::start(const RunRequest& request, bool paused) {
         return;
     }
     if (pid == 0) {
-        // A run does not outlive the server, reads no requests, and leaves no core files.
+        // A run does not outlive the server, reads no requests, and leaves no core files. What it starts belongs to
+        // its group, and ends with it.
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (::getppid() != server)
             ::_exit(1);
+        ::setpgid(0, 0);
         ::close(ends[0]);
         ::close(requests[1]);
         ::close(m_requests);
         for (const Child& other : m_children) {
             ::close(other.fd);
             ::close(other.requests);
+            if (other.process >= 0)
+                ::close(other.process);
         }
         const rlimit noCore{0, 0};
         ::setrlimit(RLIMIT_CORE, &noCore);
@@ -205,9 +225,11 @@ void ForkServer::start(const RunRequest& request, bool paused) {
     }
     ::close(ends[1]);
     ::close(requests[0]);
+    ::setpgid(pid, pid); // whoever is first
     Child child;
     child.id = request.id;
     child.pid = pid;
+    child.process = static_cast<int>(::syscall(SYS_pidfd_open, pid, 0));
     child.fd = ends[0];
     child.requests = requests[1];
     child.lastUse = ++m_uses;
@@ -257,7 +279,7 @@ void ForkServer::becameIdle(Child& child) {
     const auto oldest = std::ranges::min_element(
         m_children, {}, [](const Child& each) { return each.idle ? each.lastUse : UINT64_MAX; });
     oldest->id = 0; // nothing may be given to it any more
-    ::kill(oldest->pid, SIGKILL);
+    killGroup(oldest->pid);
 }
 
 void ForkServer::pause(int id, bool paused) {
@@ -307,7 +329,7 @@ void ForkServer::killOverdue() {
     const auto now = Clock::now();
     for (Child& child : m_children)
         if (child.killAt <= now) {
-            ::kill(child.pid, SIGKILL);
+            killGroup(child.pid);
             child.killAt = Clock::time_point::max();
         }
 }
@@ -340,6 +362,9 @@ bool ForkServer::forward(Child& child) {
 void ForkServer::reap(Child& child) {
     ::close(child.fd);
     ::close(child.requests);
+    if (child.process >= 0)
+        ::close(child.process);
+    killGroup(child.pid); // before its number is free for another one
     int status = 0;
     while (::waitpid(child.pid, &status, 0) < 0 && errno == EINTR) {
     }

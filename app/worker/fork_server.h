@@ -51,6 +51,7 @@ private:
         int id = 0; ///< 0: will never be asked again
         pid_t pid = 0;
         int fd = -1;
+        int process = -1;  ///< can be read once the process has ended
         int requests = -1; ///< what the process reads when it is idle
         bool idle = false;
         bool ended = false; ///< its last event was passed on: it becomes idle or ends

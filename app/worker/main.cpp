@@ -4,6 +4,7 @@
 #include "app/worker/convert_request.h"
 #include "app/worker/fork_server.h"
 #include "app/worker/init_request.h"
+#include "app/worker/run_limits.h"
 #include "app/worker/simulate_request.h"
 #include "compiler/jit/llvm_jit.h"
 #include "compiler/session/session.h"
@@ -23,6 +24,7 @@ void confine(const worker::RunRequest& request, worker::EventWriter& events) {
     const std::string folder = request.source.empty() && !request.folder.empty()
                                    ? request.folder
                                    : std::filesystem::absolute(request.output).parent_path().string();
+    worker::limitRun(folder);
     if (const std::string missing = worker::confineTo(folder); !missing.empty())
         events.write({{"id", request.id}, {"event", "log"}, {"text", missing}});
     // Compilers put what they need for a moment there, and keep nothing of before elsewhere.

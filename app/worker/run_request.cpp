@@ -32,6 +32,7 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             request.solver = json["solver"].get<std::string>();
         if (json.contains("scenario"))
             request.scenario = json["scenario"].get<std::string>();
+        request.mayFillDisk = json.value("mayFillDisk", false);
         request.variables = json.value("variables", std::string());
         if (json.contains("startTime"))
             request.startTime = json["startTime"].get<double>();

@@ -37,6 +37,7 @@ struct RunRequest {
     std::vector<std::string> readFrom; ///< where else they are looked for when they are read
     std::string source;                ///< the one to be converted; empty: a model is run
     bool withUnits = false;            ///< a table that it is converted to names the units of its columns
+    bool mayFillDisk = false;          ///< the result may take more than half of what is free on its disk
     std::string variables;             ///< a regular expression: which ones are kept; empty: all
     std::string scenario;              ///< XML; empty: as the model says
     bool initializeOnly = false;

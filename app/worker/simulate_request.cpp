@@ -216,10 +216,15 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     }
     job.resultFile = request.output;
     job.signalExpression = request.variables;
+    job.mayFillDisk = request.mayFillDisk;
     const double startTime = request.startTime.value_or(job.model->experiment.startTime);
     const double stopTime = request.stopTime.value_or(job.model->experiment.stopTime);
     job.resultReady = [&] {
-        events.write({{"id", request.id}, {"event", "result"}, {"startTime", startTime}, {"stopTime", stopTime}});
+        events.write({{"id", request.id},
+                      {"event", "result"},
+                      {"startTime", startTime},
+                      {"stopTime", stopTime},
+                      {"stopIsAssumed", !request.stopTime && !warm.model->experiment.hasStopTime}});
     };
     RunEvents observer(request.id, startTime, stopTime, control, events);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
@@ -237,7 +242,10 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
         break;
     }
     case SimulationOutcome::End::Failed:
-        events.write({{"id", request.id}, {"event", "failed"}, {"message", outcome.message}});
+        events.write({{"id", request.id},
+                      {"event", "failed"},
+                      {"message", outcome.message},
+                      {"tooLarge", outcome.isTooLarge && !request.mayFillDisk}});
         break;
     case SimulationOutcome::End::Cancelled:
         events.write({{"id", request.id}, {"event", "cancelled"}});

@@ -127,7 +127,8 @@ Result<void> writeFileAtomically(const std::string& path, std::string_view bytes
         // The owner and group are kept where the system lets us; the mode comes last, for chown takes bits from it.
         if (::fchown(file.fd, old.st_uid, old.st_gid) != 0)
             static_cast<void>(::fchown(file.fd, static_cast<uid_t>(-1), old.st_gid) == 0);
-        if (::fchmod(file.fd, old.st_mode & 07777) != 0)
+        // Where rights cannot be changed, as in a confined run, the file keeps those that only its owner has.
+        if (::fchmod(file.fd, old.st_mode & 07777) != 0 && errno != EPERM)
             return giveUp(errno);
     }
     for (size_t written = 0; written < bytes.size();) {

@@ -243,9 +243,17 @@ void ClassRules::prefixes(const ast::Component& c, ClassId type) {
                 continue;
             const bool has =
                 e.component->prefix != ast::ConnectorPrefix::None || e.component->causality != ast::Causality::None;
-            if (has)
-                return ofType(hasDirection ? direction : prefix,
-                              phrase("its '{0}' has such a prefix of its own", text(e.name)));
+            if (!has)
+                continue;
+            Diagnostic d = diagnose<DiagnosticKind::PrefixOfType>(
+                c.type.span, std::string(hasDirection ? direction : prefix), name,
+                phrase("its '{0}' has such a prefix of its own", text(e.name)));
+            // What flows may have a direction besides: the one says how it is connected, the other who computes it.
+            if (isFlow && !hasDirection && e.component->prefix == ast::ConnectorPrefix::None)
+                d.severity = Severity::Warning;
+            else
+                ++m_reports;
+            return m_graph.report(std::move(d));
         }
     if ((c.isInner || c.isOuter) && (own == Restriction::Record || own == Restriction::Connector ||
                                      own == Restriction::OperatorRecord || m_isFunction))

@@ -652,8 +652,15 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         id = meant;
     }
     const Instance& instance = m_tree->typed(id);
-    if (instance.state == Instance::State::Typing)
+    if (instance.state == Instance::State::Typing) {
+        if (m_assumeValues && instance.decl && std::ranges::any_of(instance.decl->dimensions, [](const Expr* extent) {
+                return extent && extent->kind == ExprKind::Colon;
+            })) {
+            m_hasAssumed = true; // who uses the class says how many: by another value, or by a redeclaration
+            return {};
+        }
         return error<DiagnosticKind::CyclicValue>(env, place, m_tree->path(id), m_tree->path(id));
+    }
     if (instance.broken || !instance.cls)
         return {};
     if (instance.absent)

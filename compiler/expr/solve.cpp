@@ -3,6 +3,8 @@
 #include "compiler/expr/simplify.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <unordered_map>
 
 namespace gnomon {
@@ -121,6 +123,85 @@ std::optional<LinearParts> linearParts(ExprPool& pool, ExprId expression, ExprId
         }
     }
     return parts.at(expression);
+}
+
+namespace {
+
+/// A sum of whole multiples: what is no sum and no multiple stands in it as it is.
+struct WholeSum {
+    std::vector<std::pair<ExprId, int64_t>> terms;
+    int64_t constant = 0;
+    bool good = true; // all numbers are whole, and not too large
+
+    void add(const ExprPool& pool, ExprId e, int64_t times) {
+        constexpr double largest = 1e15;
+        if (const auto number = pool.literal(e)) {
+            good = good && *number == std::floor(*number) && std::fabs(*number * static_cast<double>(times)) < largest;
+            if (good)
+                constant += times * static_cast<int64_t>(*number);
+            return;
+        }
+        switch (pool.node(e).op) {
+        case ExprOp::Neg:
+            return add(pool, pool.child(e, 0), -times);
+        case ExprOp::Add:
+        case ExprOp::Sub:
+            add(pool, pool.child(e, 0), times);
+            return add(pool, pool.child(e, 1), pool.node(e).op == ExprOp::Add ? times : -times);
+        case ExprOp::Mul:
+            for (const uint32_t i : {0u, 1u})
+                if (const auto number = pool.literal(pool.child(e, i))) {
+                    good = good && *number == std::floor(*number) &&
+                           std::fabs(*number * static_cast<double>(times)) < largest;
+                    if (good)
+                        add(pool, pool.child(e, 1 - i), times * static_cast<int64_t>(*number));
+                    return;
+                }
+            break;
+        default:
+            break;
+        }
+        const auto known = std::ranges::find(terms, e, &std::pair<ExprId, int64_t>::first);
+        if (known != terms.end())
+            known->second += times;
+        else
+            terms.emplace_back(e, times);
+    }
+};
+
+} // namespace
+
+std::optional<ExprId> wholeQuotient(ExprPool& pool, ExprId dividend, int64_t divisor) {
+    if (divisor == 0)
+        return std::nullopt;
+    ExprBuilder b(pool);
+    WholeSum sum;
+    sum.add(pool, dividend, 1);
+    if (!sum.good || sum.constant % divisor != 0)
+        return std::nullopt;
+    std::optional<ExprId> quotient;
+    const auto add = [&](ExprId term) { quotient = quotient ? b.add(*quotient, term) : term; };
+    for (auto [term, times] : sum.terms) {
+        if (times == 0)
+            continue;
+        if (times % divisor != 0) {
+            // What the number lacks the term may have: each branch of an `if`.
+            const int64_t lacking = divisor / std::gcd(times, divisor);
+            if (pool.node(term).op != ExprOp::If)
+                return std::nullopt;
+            const auto first = wholeQuotient(pool, pool.child(term, 1), lacking);
+            const auto second = first ? wholeQuotient(pool, pool.child(term, 2), lacking) : first;
+            if (!second)
+                return std::nullopt;
+            term = b.ifElse(pool.child(term, 0), *first, *second);
+            times *= lacking;
+        }
+        const int64_t factor = times / divisor;
+        add(factor == 1 ? term : b.mul(pool.integer(factor), term));
+    }
+    if (sum.constant != 0 || !quotient)
+        add(pool.integer(sum.constant / divisor));
+    return quotient;
 }
 
 std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf) {

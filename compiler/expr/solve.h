@@ -32,6 +32,9 @@ std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId 
 using InverseRule = std::function<std::optional<ExprId>(ExprId call, uint32_t argument, ExprId value)>;
 std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf, const InverseRule& inverse = {});
 
+/// An expression of whole numbers divided by one, where it can be seen that the quotient is whole: 6*a - 3*b by 3.
+std::optional<ExprId> wholeQuotient(ExprPool& pool, ExprId dividend, int64_t divisor);
+
 /// 0: free of all leaves for which `unknown` holds; 1: affine in them jointly; 2: anything else.
 int degreeIn(const ExprPool& pool, ExprId expression, const std::function<bool(ExprId leaf)>& unknown);
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <unistd.h>
 
 namespace gnomon::native {
@@ -29,7 +31,21 @@ void removeFile(Call& call) {
 
 void copyFile(Call& call) {
     std::error_code failed;
-    fs::copy_file(nameForReading(call.string(0)), call.string(1), fs::copy_options::none, failed);
+    const std::string from = nameForReading(call.string(0)), to = call.string(1);
+    // Not copy_file(): that copies the rights of the file as well, which a confined run may not.
+    if (const auto kind = fs::status(from, failed).type(); !failed && kind != fs::file_type::regular)
+        failed = std::make_error_code(kind == fs::file_type::not_found ? std::errc::no_such_file_or_directory
+                                                                       : std::errc::invalid_argument);
+    if (!failed && fs::exists(to, failed) && !failed)
+        failed = std::make_error_code(std::errc::file_exists);
+    if (!failed) {
+        std::ifstream in(from, std::ios::binary);
+        std::ofstream out(to, std::ios::binary);
+        if (in.peek() != std::ifstream::traits_type::eof())
+            out << in.rdbuf();
+        if (!in.is_open() || !out.flush())
+            failed = std::error_code(errno, std::generic_category());
+    }
     told(call, failed, toPhrase("cannot copy the file \"{0}\": {1}"), call.string(0));
 }
 

@@ -10,24 +10,29 @@ namespace gnomon {
 
 namespace {
 
-/// What a check says less loudly than a simulation: what Gnomon cannot do is no fault of the class.
+/// What is no fault of a class: what Gnomon cannot do, and what only the model around it knows.
+bool isNoFault(DiagnosticKind kind) {
+    switch (kind) {
+    case DiagnosticKind::NotSupported:
+    case DiagnosticKind::SolStructuralChange:
+    case DiagnosticKind::SolInstanceAsValue:
+    case DiagnosticKind::ExternalUnknown:
+    case DiagnosticKind::MissingInner: // a component of a library expects it around itself
+    case DiagnosticKind::AssertionFailed:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// What a check says less loudly than a simulation.
 class CheckSink final : public DiagnosticSink {
 public:
     void report(Diagnostic diagnostic) override {
-        switch (diagnostic.kind) {
-        case DiagnosticKind::NotSupported:
-        case DiagnosticKind::SolStructuralChange:
-        case DiagnosticKind::SolInstanceAsValue:
-        case DiagnosticKind::ExternalUnknown:
-        case DiagnosticKind::MissingInner: // a component of a library expects it around itself
-        case DiagnosticKind::AssertionFailed:
-            diagnostic.severity = Severity::Warning;
-            break;
-        case DiagnosticKind::ImplicitInner:
+        if (diagnostic.kind == DiagnosticKind::ImplicitInner)
             return;
-        default:
-            break;
-        }
+        if (isNoFault(diagnostic.kind))
+            diagnostic.severity = Severity::Warning;
         m_said.push_back(std::move(diagnostic));
     }
 
@@ -255,6 +260,73 @@ void Flattener::lookWhereWritten(ClassId cls) {
     m_evaluator.takeUsedNumber();
     if (std::vector<Diagnostic> said = m_sink.take(); !said.empty())
         m_tellFirst(std::move(said));
+}
+
+/// The rules that the text of the model itself breaks; false if there are any: what else it says may well follow.
+bool Flattener::checkOwn(DefId def, const FlattenOptions& options) {
+    if (!options.isOwn || !options.isOwn(def))
+        return true;
+    m_sink.hold();
+    ClassRules(m_graph).check(m_graph.memberClassOf(def));
+    bool good = true;
+    for (Diagnostic& d : m_sink.take())
+        if (d.severity == Severity::Error && !isNoFault(d.kind)) {
+            good = false;
+            m_sink.report(std::move(d));
+        }
+    return good;
+}
+
+/// The rules that other texts break which the user wrote and which take part, and those about statements and the
+/// variables that they assign.
+void Flattener::checkOwnParts(DefId root, const FlattenOptions& options) {
+    if (!options.isOwn)
+        return;
+    std::vector<DefId> own;
+    std::unordered_set<DefId> seen;
+    for (uint32_t i = 0; i < m_graph.size(); ++i)
+        if (const ClassNode& node = m_graph.get(ClassId(i));
+            node.state == ClassNode::State::Expanded && seen.insert(node.def).second && options.isOwn(node.def))
+            own.push_back(node.def);
+    // Some instance of each class knows what is an input or a parameter there.
+    std::unordered_map<DefId, std::pair<ClassId, InstanceId>> uses;
+    std::unordered_set<ClassId> visited;
+    const std::function<void(ClassId, InstanceId)> visit = [&](ClassId cls, InstanceId self) {
+        if (!visited.insert(cls).second)
+            return;
+        uses.try_emplace(m_graph.get(cls).def, cls, self);
+        for (ClassId base : m_graph.get(cls).bases)
+            visit(base, self);
+    };
+    for (const Composite& composite : m_composites)
+        visit(m_tree.get(composite.instance).cls, composite.instance);
+    m_sink.hold();
+    DiagnosticList functions;
+    for (DefId def : own) {
+        if (m_cancel.cancelled())
+            break;
+        if (def != root && m_index.def(def).tree)
+            for (const Diagnostic& error : m_index.def(def).tree->errors())
+                m_sink.report(error);
+        const Restriction restriction = m_index.def(def).restriction;
+        if (restriction == Restriction::Function || restriction == Restriction::OperatorFunction) {
+            if (auto checked = checkClass(m_index, def, functions, m_cancel); !checked)
+                break;
+            continue;
+        }
+        if (def != root)
+            ClassRules(m_graph).check(m_graph.memberClassOf(def));
+        if (const auto use = uses.find(def); use != uses.end())
+            checkSections(use->second.first, use->second.second);
+        else
+            checkSections(m_graph.memberClassOf(def), {});
+    }
+    std::vector<Diagnostic> said = m_sink.take();
+    for (Diagnostic& d : functions.take())
+        said.push_back(std::move(d));
+    for (Diagnostic& d : said)
+        if (d.severity == Severity::Error && !isNoFault(d.kind))
+            m_sink.report(std::move(d));
 }
 
 Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel, bool units,

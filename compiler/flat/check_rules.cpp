@@ -152,13 +152,13 @@ void Flattener::checkReinits(const FlatModel& model) {
                 }
 }
 
-/// As many flow variables as others (Modelica 3.6, 9.3.1).
+/// As many flow variables as others (Modelica 3.6, 9.3.1); none where declaration equations determine all of them.
 void Flattener::checkConnectorBalance(ClassId cls) {
     // connector RealInput = input Real
     for (ClassId at = cls; at; at = m_graph.expanded(at).shortBase)
         if (m_graph.body(at).baseCausality != ast::Causality::None)
             return;
-    uint32_t flows = 0, others = 0, continuous = 0;
+    uint32_t flows = 0, others = 0, bound = 0, continuous = 0;
     for (const auto& [id, blockId] : m_variables) {
         const VarBlock& block = m_model.blocks[blockId.index()];
         const Instance& instance = m_tree.get(id);
@@ -167,14 +167,16 @@ void Flattener::checkConnectorBalance(ClassId cls) {
         bool hasCausality = false;
         for (InstanceId at = id; at && at != m_tree.root(); at = m_tree.get(at).parent)
             hasCausality |= m_tree.get(at).causality != ast::Causality::None;
-        if (instance.prefix == ast::ConnectorPrefix::Flow)
+        if (instance.prefix == ast::ConnectorPrefix::Flow) {
             flows += block.count;
-        else if (!hasCausality && instance.prefix != ast::ConnectorPrefix::Stream)
+        } else if (!hasCausality && instance.prefix != ast::ConnectorPrefix::Stream) {
             others += block.count;
+            bound += m_tree.binding(id).mod ? block.count : 0;
+        }
         if (block.type == ScalarType::Real)
             ++continuous;
     }
-    if (flows == others)
+    if (flows == others || (flows == 0 && others == bound))
         return;
     Diagnostic d =
         diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), flows, others);

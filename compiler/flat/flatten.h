@@ -28,6 +28,9 @@ struct FlattenOptions {
     /// A model with too many or too few equations is given all the same, beside the error: for those who look for what
     /// would mend it.
     bool keepUnbalanced = false;
+    /// Whether the user wrote the text of a class. What checkClass() would call wrong in such classes that take part is
+    /// an error here too; what libraries get away with is none. Empty: nobody did.
+    std::function<bool(DefId)> isOwn;
 };
 
 struct FlattenStatistics {

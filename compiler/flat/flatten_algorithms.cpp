@@ -20,6 +20,9 @@ using ast::ExprKind;
 
 namespace {
 
+/// Every variable that a branch assigns is written with its condition.
+constexpr uint64_t usesOfCondition = 4;
+
 /// The first names of all targets of assignments.
 void collectTargets(std::span<const Clause* const> clauses, std::vector<NameId>& to) {
     auto add = [&](const Expr& e) {
@@ -143,6 +146,18 @@ Scalar Flattener::initialValue(uint32_t variable) {
     return m_evaluator.pool().make(continuous ? ExprOp::Start : ExprOp::Pre, block.type, {&v, 1});
 }
 
+std::vector<TemplateBuilder::Action> Flattener::checksAsActions(std::span<const Algorithm::Check> checks) {
+    std::vector<TemplateBuilder::Action> actions;
+    for (const Algorithm::Check& check : checks) {
+        TemplateBuilder::Action& action = actions.emplace_back();
+        action.kind = ActionKind::Assert;
+        action.value = check.condition;
+        action.message = check.message;
+        action.span = check.span;
+    }
+    return actions;
+}
+
 void Flattener::algorithm(const ast::Section& section, const Place& place) {
     Algorithm algorithm;
     ++m_whenNumber; // all `when` of a section count as one: the last one wins
@@ -182,9 +197,14 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
         }
         if (!all.empty())
             emit(all, section.clauses.front()->span, place, section.isInitial);
-        for (const Algorithm::Check& check : algorithm.checks)
-            if (!section.isInitial)
+        if (section.isInitial) {
+            std::vector<TemplateBuilder::Action> actions = checksAsActions(algorithm.checks);
+            actions.insert(actions.end(), algorithm.actions.begin(), algorithm.actions.end());
+            atStart(actions, section.clauses.front()->span, place);
+        } else {
+            for (const Algorithm::Check& check : algorithm.checks)
                 m_templates.addAssert(check.condition, check.message, true, false, check.span, place.instance);
+        }
     }
     m_evaluator.pool().clear();
 }
@@ -244,12 +264,32 @@ uint64_t Flattener::writtenSize(Scalar s) {
     return m_writtenSizes[s.id];
 }
 
+/// Whether something that changes between events decides it without making one: a discrete variable could not be it.
+bool Flattener::mayHideChanges(Scalar root) const {
+    const SymbolPool& pool = const_cast<Evaluator&>(m_evaluator).pool();
+    std::unordered_set<uint32_t> seen;
+    std::vector<Scalar> waiting{root};
+    while (!waiting.empty()) {
+        const Scalar s = waiting.back();
+        waiting.pop_back();
+        if (s.kind != Scalar::Kind::Node || !seen.insert(s.id).second)
+            continue;
+        const SymbolPool::Node& n = pool.node(s);
+        if (n.op == ExprOp::NoEvent || n.op == ExprOp::Smooth || n.op == ExprOp::Call)
+            return true;
+        const auto operands = pool.operands(n);
+        waiting.insert(waiting.end(), operands.begin(), operands.end());
+    }
+    return false;
+}
+
 /// A value that has become long gets a variable of its own: what the next statements make of it would hold it several
-/// times, and what those make of that many times more.
-Scalar Flattener::ofItsOwn(Scalar value, ScalarType type) {
+/// times, and what those make of that many times more. So does one that is about to be written `uses` times.
+Scalar Flattener::ofItsOwn(Scalar value, ScalarType type, uint64_t uses) {
     constexpr uint64_t longest = 400;
     const bool isNumber = type == ScalarType::Real || type == ScalarType::Integer || type == ScalarType::Boolean;
-    if (!isNumber || m_algorithm->isInitial || m_inState || writtenSize(value) <= longest)
+    if (!isNumber || m_algorithm->isInitial || m_inState || value.kind != Scalar::Kind::Node ||
+        writtenSize(value) * uses <= longest || (type != ScalarType::Real && mayHideChanges(value)))
         return value;
     if (m_algorithm->guard) { // elsewhere nothing says that it can be evaluated
         const Scalar nothing = type == ScalarType::Real ? Scalar::ofReal(0) : Scalar::ofInteger(0);
@@ -269,8 +309,9 @@ Scalar Flattener::ofItsOwn(Scalar value, ScalarType type) {
     return action.target;
 }
 
-void Flattener::algorithmSet(uint32_t variable, Scalar value) {
-    value = ofItsOwn(value, m_model.blocks[m_model.blockOf(VarId(variable)).index()].type);
+/// `uses`: how often the next statements are likely to write the value down.
+void Flattener::algorithmSet(uint32_t variable, Scalar value, uint64_t uses) {
+    value = ofItsOwn(value, m_model.blocks[m_model.blockOf(VarId(variable)).index()].type, uses);
     if (m_algorithm->inWhen && !m_algorithm->isCopies)
         m_discreteTargets.insert(variable);
     if (!m_algorithm->values.contains(variable))
@@ -304,10 +345,11 @@ bool Flattener::algorithmIf(const Clause& c, size_t at, const Place& place, std:
             diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean", typeText(condition, m_graph)));
         return false;
     }
-    const Scalar test = condition.scalar();
-    if (test.isLiteral())
-        return test.integer ? algorithmSteps(branch.body, place, locals, guard, guarded)
-                            : algorithmIf(c, at + 1, place, locals, guard, guarded);
+    if (condition.isLiteral())
+        return condition.scalar().integer ? algorithmSteps(branch.body, place, locals, guard, guarded)
+                                          : algorithmIf(c, at + 1, place, locals, guard, guarded);
+    m_algorithm->guard = guarded ? std::optional(guard) : std::nullopt;
+    const Scalar test = ofItsOwn(condition.scalar(), ScalarType::Boolean, usesOfCondition);
     auto both = [&](Scalar s) { return guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, s) : s; };
     return algorithmBranches(
         test, [&] { return algorithmSteps(branch.body, place, locals, both(test), true); },
@@ -467,6 +509,7 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
     std::vector<Wanted> wanted(array.dimensions.size());
     Value like = array;
     like.dimensions.clear();
+    uint64_t candidates = 1; // elements that may be meant
     for (size_t d = 0; d < wanted.size(); ++d) {
         bool isNumber = true; // an enumeration fits by its type
         if (d >= subscripts.size() || subscripts[d]->kind == ExprKind::Colon) {
@@ -490,7 +533,8 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
             if (!subscript.isLiteral()) {
                 if (isBoolean)
                     return unsupported();
-                wanted[d].running = subscript.scalar();
+                wanted[d].running = ofItsOwn(subscript.scalar(), subscript.type, array.scalars.size());
+                candidates *= array.dimensions[d];
                 isNumber = subscript.type == ScalarType::Integer;
             }
         }
@@ -520,6 +564,8 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
     value = m_evaluator.converted(std::move(value), like, c.right->span, false);
     if (!value.ok())
         return false;
+    for (Scalar& s : value.scalars)
+        s = ofItsOwn(s, array.type, candidates);
     std::vector<int64_t> at(wanted.size(), 1);
     for (const Scalar& element : array.scalars) {
         Scalar here = Scalar::ofInteger(1);
@@ -541,7 +587,7 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
             const auto kept = m_algorithm->values.find(element.id);
             const Scalar operands[] = {here, value.scalars[from],
                                        kept != m_algorithm->values.end() ? kept->second : initialValue(element.id)};
-            algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands));
+            algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands), array.scalars.size());
         }
         for (size_t d = at.size(); d-- > 0;) {
             if (++at[d] <= static_cast<int64_t>(array.dimensions[d]))
@@ -604,7 +650,7 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
                 }
                 break;
             }
-            callEquation(*c, place, locals, guard, guarded);
+            callEquation(*c, place, locals, m_algorithm->isInitial, guard, guarded);
             break;
         case ClauseKind::When:
             if (guarded || m_algorithm->inWhen) {
@@ -775,14 +821,8 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
             m_whenTargets.insert(action.target.id);
         }
         b.actions.insert(b.actions.begin(), assignments.begin(), assignments.end());
-        for (const Algorithm::Check& check : inner.checks) {
-            TemplateBuilder::Action action;
-            action.kind = ActionKind::Assert;
-            action.value = check.condition;
-            action.message = check.message;
-            action.span = check.span;
-            b.actions.push_back(action);
-        }
+        const std::vector<TemplateBuilder::Action> checks = checksAsActions(inner.checks);
+        b.actions.insert(b.actions.end(), checks.begin(), checks.end());
         branches.push_back(std::move(b));
     }
     textsAsCalls(branches);

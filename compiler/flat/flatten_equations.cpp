@@ -113,7 +113,7 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
             when(c, place, locals);
         return;
     case ClauseKind::Call:
-        callEquation(c, place, locals, {}, false);
+        callEquation(c, place, locals, initial, {}, false);
         return;
     case ClauseKind::For: {
         // Each pass on its own, so that no pass holds the operations of another.
@@ -329,13 +329,7 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
     case ClauseKind::If:
         return ifEquation(c, place, locals, initial, to, guard, guarded);
     case ClauseKind::Call:
-        if (initial && !(c.left->name.parts.size() == 1 && m_names.text(c.left->name.parts[0].id) == "assert")) {
-            // What an initial equation calls is called at the start only.
-            const Scalar atStart = m_evaluator.pool().make(ExprOp::Initial, ScalarType::Boolean, {});
-            guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, atStart, guard) : atStart;
-            guarded = true;
-        }
-        callEquation(c, place, locals, guard, guarded);
+        callEquation(c, place, locals, initial, guard, guarded);
         return true;
     case ClauseKind::Connect:
         if (initial)
@@ -545,8 +539,19 @@ bool Flattener::assertParts(const Expr& call, Env& env, Scalar& condition, Scala
     return true;
 }
 
-void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
-                             bool guarded) {
+/// What an initial section asserts and calls belongs to the start: a `when` that is active there and nowhere else.
+void Flattener::atStart(std::span<const TemplateBuilder::Action> actions, SourceSpan span, const Place& place) {
+    if (actions.empty())
+        return;
+    std::vector<TemplateBuilder::Branch> branches(1);
+    branches[0].conditions = {m_evaluator.pool().make(ExprOp::Initial, ScalarType::Boolean, {})};
+    branches[0].actions.assign(actions.begin(), actions.end());
+    textsAsCalls(branches);
+    m_templates.addWhen(branches, span, place.instance);
+}
+
+void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
+                             Scalar guard, bool guarded) {
     const Expr& call = *c.left;
     if (call.name.empty())
         return;
@@ -556,7 +561,16 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         return;
     if (m_states.clauses.contains(&c) && !guarded)
         return;
-    if (m_inState && !m_algorithm) {
+    const auto startAction = [&](TemplateBuilder::Action action) {
+        action.span = c.span;
+        if (guarded)
+            guardAction(action, guard);
+        if (m_algorithm)
+            m_algorithm->actions.push_back(action); // in their order
+        else
+            atStart({&action, 1}, c.span, place);
+    };
+    if (m_inState && !m_algorithm && !initial) {
         // What a state asserts holds while it is active.
         const Scalar active =
             Scalar::ofVariable(m_states.machines[m_inState->machine].stateActive + m_inState->number - 1);
@@ -568,11 +582,12 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         bool isError = true;
         if (!assertParts(call, env, condition, message, isError))
             return;
-        if (guarded)
-            condition = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
-                                           m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), condition);
-        if (condition.isLiteral()) {
-            if (!condition.integer && message.isLiteral()) {
+        const Scalar wanted =
+            guarded ? m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
+                                         m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), condition)
+                    : condition;
+        if (wanted.isLiteral() && (wanted.integer || message.isLiteral())) {
+            if (!wanted.integer) {
                 Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(c.span, m_names.text(NameId(message.id)));
                 if (!isError)
                     d.severity = Severity::Warning;
@@ -580,17 +595,42 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
             }
             return;
         }
+        if (initial) {
+            TemplateBuilder::Action action;
+            action.kind = ActionKind::Assert;
+            action.value = condition;
+            action.message = message;
+            action.isError = isError;
+            startAction(action);
+            return;
+        }
+        condition = wanted;
         m_templates.addAssert(withoutText(condition), message, isError, false, c.span, place.instance);
         return;
     }
     if (call.name.parts.size() == 1 && first == "terminate") {
-        if (call.children.size() != 1 || !guarded) {
-            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, phrase("'terminate' without a condition")));
+        if (call.children.size() != 1) {
+            m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(c.span, "terminate", "1", call.children.size()));
             return;
         }
         const Value message = m_evaluator.evaluate(*call.children[0], env);
-        if (message.isScalar())
-            m_templates.addAssert(withoutText(guard), message.scalar(), true, true, c.span, place.instance);
+        if (!message.ok())
+            return;
+        if (!message.isScalar() || message.type != ScalarType::String) {
+            m_sink.report(
+                diagnose<DiagnosticKind::TypeMismatch>(call.children[0]->span, "String", typeText(message, m_graph)));
+            return;
+        }
+        if (initial) {
+            TemplateBuilder::Action action;
+            action.kind = ActionKind::Terminate;
+            action.value = Scalar::ofInteger(1, true);
+            action.message = message.scalar();
+            startAction(action);
+            return;
+        }
+        const Scalar condition = guarded ? guard : Scalar::ofInteger(1, true);
+        m_templates.addAssert(withoutText(condition), message.scalar(), true, true, c.span, place.instance);
         return;
     }
     if (call.name.parts.size() == 1 && first == "reinit") {
@@ -608,6 +648,14 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
     if (!output->isSimple() || output->scalars.empty() || output->isLiteral())
         return;
     const Scalar result = output->scalars.front();
+    if (initial) {
+        TemplateBuilder::Action action;
+        action.kind = ActionKind::Call;
+        action.value = result;
+        if (result.kind == Scalar::Kind::Node)
+            startAction(action);
+        return;
+    }
     Scalar done = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, result, result);
     if (done.isLiteral()) {
         const Scalar operands[] = {result, result};

@@ -125,10 +125,12 @@ Causality Flattener::topCausality(InstanceId id) {
     if (m_tree.get(id).isProtected)
         return Causality::None;
     ast::Causality causality = ast::Causality::None;
+    bool isBound = false;
     for (InstanceId at = id; at != m_tree.root(); at = m_tree.get(at).parent) {
         const Instance& instance = m_tree.get(at);
         if (!at || !instance.cls)
             return Causality::None;
+        isBound = isBound || m_tree.binding(at).mod;
         if (at != id)
             switch (m_graph.def(instance.cls).restriction) {
             case Restriction::Connector:
@@ -140,7 +142,7 @@ Causality Flattener::topCausality(InstanceId id) {
             }
         if (causality == ast::Causality::None)
             causality = instance.causality;
-        if (instance.causality == ast::Causality::Input && m_tree.binding(at).mod)
+        if (instance.causality == ast::Causality::Input && isBound)
             return Causality::None;
     }
     return causality == ast::Causality::Input    ? Causality::Input
@@ -201,7 +203,8 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     m_variables.emplace_back(id, blockId);
     m_instanceOf.resize(blockId.index() + 1);
     m_instanceOf[blockId.index()] = id;
-    if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous) {
+    if (instance.prefix == ast::ConnectorPrefix::Flow && added.type == ScalarType::Real &&
+        (added.kind == VarKind::Continuous || added.kind == VarKind::Discrete)) {
         // Outside of connectors nothing can be connected, and the prefix says nothing.
         bool inBus = false, inConnector = false;
         for (InstanceId at = instance.parent; at && !inBus; at = m_tree.get(at).parent) {

@@ -223,16 +223,23 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     }
     if (node.broken && m_sink.errors() > 0)
         return std::nullopt;
+    if (!checkOwn(def, options))
+        return std::nullopt;
     Modifiers mods;
     if (!overrideParameters(cls, options, mods))
         return std::nullopt;
     if (!build(cls, std::move(mods)))
         return cancelled();
-    if (m_sink.errors() > 0)
+    if (m_sink.errors() > 0) {
+        checkOwnParts(def, options);
         return std::nullopt;
+    }
     Flattened result = finished();
     checkSelfReferences(result.model, m_names, m_sink);
-    if (!countBalance(result, cls) && !options.keepUnbalanced)
+    const bool isBalanced = countBalance(result, cls);
+    const size_t before = m_sink.errors();
+    checkOwnParts(def, options);
+    if (m_sink.errors() > before || (!isBalanced && !options.keepUnbalanced))
         return std::nullopt;
     return result;
 }

@@ -116,6 +116,8 @@ private:
     bool hasBus();
     bool hasConnectors();
     void checkFunction(ClassId cls);
+    bool checkOwn(DefId def, const FlattenOptions& options);
+    void checkOwnParts(DefId root, const FlattenOptions& options);
     void lookWhereWritten(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
@@ -174,7 +176,9 @@ private:
     bool clockedWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
-    void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial, Scalar guard,
+                      bool guarded);
+    void atStart(std::span<const TemplateBuilder::Action> actions, SourceSpan span, const Place& place);
     // Sol
     struct SolEvent {
         const ast::Clause* clause = nullptr;
@@ -230,7 +234,8 @@ private:
         bool isCopies = false;
         /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
         bool whensAreBranches = false;
-        std::vector<TemplateBuilder::Action> actions; // of the `when` that is being carried out
+        /// Of the `when` that is being carried out; of an initial algorithm.
+        std::vector<TemplateBuilder::Action> actions;
         /// Whether a break has left the innermost loop.
         Scalar left = Scalar::ofInteger(0);
         /// Where the statement stands that is being carried out, and what has to hold for it.
@@ -243,6 +248,7 @@ private:
         };
         std::vector<Check> checks;
     };
+    static std::vector<TemplateBuilder::Action> checksAsActions(std::span<const Algorithm::Check> checks);
     void algorithm(const ast::Section& section, const Place& place);
     bool algorithmSteps(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                         Scalar guard, bool guarded);
@@ -280,9 +286,10 @@ private:
     void textsAsCalls(std::vector<Pair>& pairs);
     void textsAsCalls(std::vector<TemplateBuilder::Branch>& branches);
     bool guardAction(TemplateBuilder::Action& action, Scalar guard);
-    void algorithmSet(uint32_t variable, Scalar value);
+    void algorithmSet(uint32_t variable, Scalar value, uint64_t uses = 1);
     uint64_t writtenSize(Scalar s);
-    Scalar ofItsOwn(Scalar value, ScalarType type);
+    bool mayHideChanges(Scalar s) const;
+    Scalar ofItsOwn(Scalar value, ScalarType type, uint64_t uses = 1);
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     bool hasCall(Scalar s) const;

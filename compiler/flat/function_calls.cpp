@@ -716,8 +716,16 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
                 return callFunction(constructor, std::move(arguments), names, e.span);
         return record(cls, std::move(arguments), names, e.span);
     }
-    case Restriction::Record:
     case Restriction::Class:
+        if (node.builtin == BuiltinType::ExternalObject) {
+            const FoundName constructor = m_graph.member(cls, m_graph.names().intern("constructor"));
+            if (constructor.kind != FoundName::Kind::Class)
+                return error<DiagnosticKind::NotAFunction>(e.name.span, m_graph.fullName(cls));
+            return callFunction(m_graph.elementClass(constructor.cls, constructor.element, {}), std::move(arguments),
+                                names, e.span);
+        }
+        return record(cls, std::move(arguments), names, e.span);
+    case Restriction::Record:
         return record(cls, std::move(arguments), names, e.span);
     case Restriction::Function:
     case Restriction::OperatorFunction:

@@ -2,11 +2,14 @@
 
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
+#include "compiler/expr/simplify.h"
+#include "compiler/expr/solve.h"
 #include "compiler/functions/function_inverse.h"
 #include "compiler/kernels/tape.h"
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace gnomon {
 
@@ -108,6 +111,18 @@ const std::optional<Solution>& EquationTable::solution(uint32_t family, uint32_t
     return of.solutions.emplace(column, solved).first->second;
 }
 
+namespace {
+
+/// Of an Integer with a factor before it: nothing where the quotient might have a fraction.
+std::optional<ExprId> wholeSolution(ExprPool& pool, EqSides sides, ExprId leaf) {
+    ExprBuilder b(pool);
+    const auto left = linearParts(pool, sides.lhs, leaf), right = linearParts(pool, sides.rhs, leaf);
+    const auto factor = left && right ? pool.literal(b.sub(left->coefficient, right->coefficient)) : std::nullopt;
+    return factor ? wholeQuotient(pool, b.sub(right->rest, left->rest), static_cast<int64_t>(*factor)) : std::nullopt;
+}
+
+} // namespace
+
 std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t side, uint32_t column) {
     SideInfo& of = info(family, side);
     if (const auto found = of.values.find(column); found != of.values.end())
@@ -132,6 +147,8 @@ std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t sid
                 const auto pivot = pool.literal(solved->pivot);
                 if (type == ScalarType::Real || pivot == 1.0 || pivot == -1.0)
                     value = solved->value;
+                else if (pivot && *pivot == std::floor(*pivot) && std::fabs(*pivot) < 1e15)
+                    value = wholeSolution(pool, sides, leaf);
             }
         if (!value && type == ScalarType::Real)
             value = isolate(pool, sides.lhs, sides.rhs, leaf, [&](ExprId call, uint32_t argument, ExprId wanted) {

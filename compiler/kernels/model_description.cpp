@@ -73,6 +73,10 @@ void ModelCompiler::describe() {
             }
         }
     }
+    for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
+        if (const Slot derivative = m_system.slots[slot].derivative;
+            derivative != noSlot && m_system.slots[derivative].computed)
+            model.derivatives.emplace_back(slot, derivative);
     describeOrigins();
     if (flat.experiment.startTime)
         model.experiment.startTime = *flat.experiment.startTime;

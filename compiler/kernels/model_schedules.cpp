@@ -26,7 +26,15 @@ void ModelCompiler::schedules() {
         m_model->parameters.assign(std::move(rows));
     const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
     m_schedules.beginWithStarts(true);
-    m_model->initial = m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [](size_t) { return true; });
+    const auto isEffect = [&](size_t step) {
+        return initialSteps[step].relations.empty() && std::ranges::all_of(initialSteps[step].blocks, [&](uint32_t b) {
+                   return std::ranges::all_of(m_initialBlocks[b].unknowns,
+                                              [&](Slot slot) { return m_system.slots[slot].effect; });
+               });
+    };
+    m_model->initial =
+        m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [&](size_t step) { return !isEffect(step); });
+    m_model->startEffects = m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, isEffect);
     m_schedules.beginWithStarts(false);
     const std::vector<bool> needed = neededWhileIntegrating();
     const auto isNeeded = [&](const CausalBlock& block) {

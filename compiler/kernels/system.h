@@ -37,6 +37,7 @@ struct SystemSlot {
     ScalarType type = ScalarType::Real;
     bool discrete = false; // changes at events only
     bool whenFlag = false; // 1 while a branch of a when is active
+    bool effect = false;   // of a Helper: what a branch of a when asserts or calls; at the start that comes last
     bool computed = true;  // an unknown (Variable, Derivative, Helper), or a parameter that is no literal
     Slot of = noSlot;
     Slot derivative = noSlot, pre = noSlot, previous = noSlot, sampled = noSlot;

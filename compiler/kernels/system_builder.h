@@ -255,7 +255,13 @@ private:
     void addAssignments(const Rows& rows, std::span<const WhenAssignment> assignments, SourceSpan span);
     ExprId orElse(ExprId a, ExprId b);
     ExprId andAlso(ExprId a, ExprId b);
-    void whenAction(Rows& rows, const WhenAction& action, ExprId active);
+    /// What the actions of a branch have done so far: those that follow wait for it.
+    struct Effects {
+        ExprId holds; // what has to hold for going on; none: nothing has been asserted
+        ExprId last;  // the call before, as a column that is 0 while the branch is not active
+    };
+    void whenAction(Rows& rows, const WhenAction& action, ExprId active, Effects& before);
+    std::vector<Slot> effects(const Rows& rows, ScalarType type);
     /// What a clock computes has a value before its first tick.
     void trueBeforeTicks(const Rows& rows, const std::vector<Slot>& slots, bool value);
     void addAssert(const AssertFamily& family, const std::vector<uint32_t>* clocks);

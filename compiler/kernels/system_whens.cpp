@@ -64,6 +64,14 @@ std::vector<Slot> SystemBuilder::helpers(const Rows& rows, ScalarType type) {
     return slots;
 }
 
+/// Helpers for what actions do: nothing but messages and later actions reads them.
+std::vector<Slot> SystemBuilder::effects(const Rows& rows, ScalarType type) {
+    std::vector<Slot> slots = helpers(rows, type);
+    for (Slot slot : slots)
+        m_system.slots[slot].effect = true;
+    return slots;
+}
+
 /// Whether a condition may change without an event of its own.
 bool SystemBuilder::mayHide(ExprId condition) const {
     return std::ranges::any_of(m_pool.reachable({&condition, 1}), [&](ExprId id) {
@@ -135,9 +143,11 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
         assignments.push_back({target, value, first});
     }
     addAssignments(rows, assignments, span);
-    for (size_t branch = 0; branch < family.branches.size(); ++branch)
+    for (size_t branch = 0; branch < family.branches.size(); ++branch) {
+        Effects before;
         for (const WhenAction& action : family.branches[branch].actions)
-            whenAction(rows, action, active[branch]);
+            whenAction(rows, action, active[branch], before);
+    }
 }
 
 /// Assignments of one shape become rows of one family, as those of the elements of an array are; what uses the same
@@ -226,7 +236,7 @@ ExprId SystemBuilder::andAlso(ExprId a, ExprId b) {
     return m_pool.literal(a) == 0.0 ? a : m_pool.literal(b) == 0.0 ? b : m_pool.binary(ExprOp::And, a, b);
 }
 
-void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId active) {
+void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId active, Effects& before) {
     const auto activeSlots = [&] {
         std::vector<Slot> slots;
         for (uint32_t row = 0; row < rows.rowCount; ++row)
@@ -262,7 +272,7 @@ void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId acti
     case ActionKind::Assert:
     case ActionKind::Terminate: {
         const bool terminate = action.kind == ActionKind::Terminate;
-        const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
+        const std::vector<Slot> slots = effects(rows, ScalarType::Boolean);
         const uint32_t column = rows.append(slots, ScalarType::Boolean);
         const ExprId condition = terminate
                                      ? m_pool.binary(ExprOp::And, active, m_pool.unary(ExprOp::NoEvent, action.value))
@@ -271,6 +281,10 @@ void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId acti
         addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
                 action.span);
         trueBeforeTicks(rows, slots, !terminate);
+        if (!terminate && action.isError) {
+            const ExprId holds = m_pool.column(column, ScalarType::Boolean);
+            before.holds = before.holds.valid() ? m_pool.binary(ExprOp::And, before.holds, holds) : holds;
+        }
         const auto told = messageHelpers(rows, action.message, action.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             m_system.assertions.push_back({slots[row], action.isError, terminate,
@@ -279,11 +293,15 @@ void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId acti
         break;
     }
     case ActionKind::Call:
-        // A helper that nobody reads: the call is made in the round of the event in which the branch is active.
+        // The call is made in the round of the event in which the branch is active. Its value is read by the next
+        // one, which gets it only where neither is made: that keeps their order.
         {
-            const uint32_t column = rows.append(helpers(rows, ScalarType::Real), ScalarType::Real);
-            const ExprId made = m_pool.ifElse(active, m_pool.unary(ExprOp::NoEvent, action.value), m_pool.real(0));
+            const uint32_t column = rows.append(effects(rows, ScalarType::Real), ScalarType::Real);
+            const ExprId when = before.holds.valid() ? m_pool.binary(ExprOp::And, active, before.holds) : active;
+            const ExprId made = m_pool.ifElse(when, m_pool.unary(ExprOp::NoEvent, action.value),
+                                              before.last.valid() ? before.last : m_pool.real(0));
             addRows(rows, {{m_pool.column(column), made}}, m_system.equations, Events::Yes, action.span);
+            before.last = m_pool.column(column);
         }
         break;
     }

@@ -111,7 +111,12 @@ void LibraryTexts::tell() {
 ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shared_ptr<LibraryTexts> texts,
                              std::shared_ptr<NameTable> names, const std::vector<std::string>& libraries,
                              const std::vector<std::string>& searchFolders)
-    : m_snapshot(std::move(snapshot)), m_texts(std::move(texts)), m_names(std::move(names)), m_index(*m_names, *this) {
+    : m_snapshot(std::move(snapshot)),
+      m_texts(std::move(texts)),
+      m_names(std::move(names)),
+      m_index(*m_names, *this),
+      m_searchFolders(searchFolders),
+      m_libraries(libraries) {
     for (const std::string& folder : searchFolders)
         m_index.addSearchFolder(folder);
     for (const std::string& library : libraries)
@@ -179,6 +184,33 @@ const SourceText* ModelDatabase::source(SourceId id) const {
     if (const SourceText* open = m_snapshot->source(id))
         return open;
     return m_texts->source(id);
+}
+
+bool ModelDatabase::isOwn(DefId def) {
+    const std::shared_ptr<const syntax::SyntaxTree>& tree = m_index.def(def).tree;
+    if (!tree)
+        return false;
+    const auto [known, isNew] = m_isOwn.try_emplace(tree->sourceId());
+    if (isNew)
+        known->second = isOwn(known->first);
+    return known->second;
+}
+
+bool ModelDatabase::isOwn(SourceId id) const {
+    const SourceText* text = source(id);
+    if (!text)
+        return false;
+    const auto absolute = [](const std::string& path) {
+        std::error_code failed;
+        return fs::weakly_canonical(path, failed);
+    };
+    const fs::path file = absolute(text->name());
+    const auto isBelow = [&](const std::string& folder) {
+        const fs::path relative = file.lexically_relative(absolute(folder));
+        return !relative.empty() && *relative.begin() != "..";
+    };
+    return std::ranges::none_of(m_searchFolders, isBelow) &&
+           (m_snapshot->source(id) || std::ranges::none_of(m_libraries, isBelow));
 }
 
 } // namespace gnomon::session

@@ -80,9 +80,12 @@ public:
     Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override;
     FolderListing folder(const std::string& path) override;
     const SourceText* source(SourceId id) const override;
+    /// Whether the user wrote the text of a class, or has at least opened it, and it is not one of a library.
+    bool isOwn(DefId def);
 
 private:
     DefId libraryClass(const SourceVersion& file);
+    bool isOwn(SourceId id) const;
 
     std::shared_ptr<const Snapshot> m_snapshot;
     std::shared_ptr<LibraryTexts> m_texts;
@@ -90,6 +93,8 @@ private:
     ClassIndex m_index;
     std::map<std::string, std::vector<DefId>> m_classesOf;
     std::vector<Failure> m_failures;
+    std::vector<std::string> m_searchFolders, m_libraries;
+    std::map<SourceId, bool> m_isOwn; // as far as it was asked for
     std::mutex m_mutex;
 };
 

@@ -175,6 +175,7 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     std::lock_guard lock(outcome.database->mutex());
     ClassIndex& index = outcome.database->index();
     const size_t knownProblems = index.problems().size();
+    std::set<SourceId> own; // texts of the user that take part
     DiagnosticList sink;
     for (const Failure& failure : outcome.database->failures())
         sink.report(diagnose<DiagnosticKind::CannotRead>(SourceSpan(), failure.message));
@@ -183,7 +184,14 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
         if (const auto& tree = index.def(cls).tree)
             for (const Diagnostic& error : tree->errors())
                 sink.report(error);
-        auto flattened = gnomon::flatten(index, cls, options, sink, std::move(cancel));
+        FlattenOptions asked = options;
+        asked.isOwn = [&](DefId def) {
+            const bool is = outcome.database->isOwn(def);
+            if (is)
+                own.insert(index.def(def).tree->sourceId());
+            return is;
+        };
+        auto flattened = gnomon::flatten(index, cls, asked, sink, std::move(cancel));
         if (!flattened)
             return std::unexpected(flattened.error());
         outcome.flattened = std::move(*flattened);
@@ -191,6 +199,9 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
         sink.report(unknownClass(index, className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
+    for (const Diagnostic& d : std::span(index.problems()).first(knownProblems))
+        if (own.contains(d.span.source) && index.def(cls).tree && d.span.source != index.def(cls).tree->sourceId())
+            outcome.diagnostics.push_back(d);
     if (cls)
         for (Diagnostic& d : index.checkUses(cls))
             outcome.diagnostics.push_back(std::move(d));

@@ -1,5 +1,6 @@
-# Sourced by ./run and ./check: brings a bare Debian 12 to a built tree in build/release, and costs about a second
-# when that has been done already. Expects the current folder to be the root of the tree; leaves it there.
+# Sourced by ./run and ./check: brings a bare Debian 12 to a tree in build/release in which what `prepare` names is built
+# (nothing named: all, tests as well), and costs about a second when that has been done already. Expects the current
+# folder to be the root of the tree; leaves it there.
 
 build=build/release
 
@@ -87,7 +88,7 @@ configure_and_build() {
     [ -e $build/bin/gnomon ] || say "gnomon: building; the first time this takes minutes"
     # sed and not a dry run: ninja's dry run takes folders that CMake globs for changed ones.
     (set -o pipefail
-     cmake --build $build --parallel "$(job_count)" 2>&1 |
+     cmake --build $build --parallel "$(job_count)" ${1:+--target "$@"} 2>&1 |
          sed -u -e '/^ninja: no work to do\.$/d' -e '/Re-checking globbed directories/d' >&2) ||
         fail "the build failed; the compiler's messages stand above."
     exec 9>&-
@@ -95,5 +96,5 @@ configure_and_build() {
 
 prepare() {
     install_packages
-    configure_and_build
+    configure_and_build "$@"
 }

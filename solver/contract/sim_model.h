@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gnomon::solver {
@@ -463,6 +464,9 @@ struct SimModel {
     /// 1; 0 makes every homotopy() of the initial system its simplified expression. noSlot if there is none.
     Slot homotopyShare = noSlot;
 
+    /// What der(x) is of the variables whose derivatives the model knows, by the slots of both: also of those that are
+    /// no states. Ascending.
+    std::vector<std::pair<Slot, Slot>> derivatives;
     std::vector<State> states;
     std::vector<StateSet> stateSets; // those of derivatives before those of what they are derivatives of
     std::vector<DiscreteVariable> discretes;
@@ -472,6 +476,8 @@ struct SimModel {
     /// Everything that is determined at the start: states, derivatives, algebraic variables, discretes, parameters
     /// with fixed = false. Relations are iterated around it.
     Schedule initial;
+    /// What is asserted and called at the start, once the initial system is solved; carried out once.
+    Schedule startEffects;
     std::vector<StartChecks> startChecks;
     /// Derivatives and algebraic variables from time, states, discretes and frozen relations: what integrators call.
     Schedule continuous;

@@ -21,11 +21,12 @@ struct EvaluationFailure {
 };
 
 /// At events a relation of time alone takes the value that it has right behind the event; at the start of a run, where
-/// time has not gone on yet, the one that it has there.
-enum class Moment : uint8_t { Behind, Start };
+/// time has not gone on yet, and at its end, behind which there is nothing, the one that it has there: in a run from 0
+/// to 1 neither time > 1 nor not time <= 1 ever holds, time >= 1 does at its end (Modelica 3.6, 8.5 and appendix B).
+enum class Moment : uint8_t { Behind, Itself };
 inline bool holdsAt(const Relation& relation, double difference, const double* values, Moment moment) {
-    const bool atStart = moment == Moment::Start && relation.timeOnly && Relation::isNow(difference, values[0]);
-    return atStart ? relation.holds(0) : relation.holdsAt(difference, values);
+    const bool itself = moment == Moment::Itself && relation.timeOnly && Relation::isNow(difference, values[0]);
+    return itself ? relation.holds(0) : relation.holdsAt(difference, values);
 }
 
 /// What is asked when a block of a start was solved, or was not.

@@ -1,5 +1,7 @@
 #include "solver/results/result_file.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cassert>
@@ -72,6 +74,9 @@ struct ResultWriter::State {
     size_t chunkMapped = 0;
     ChunkHeader* chunkHeader = nullptr;
     uint64_t rows = 0;
+    ResultSpace space;
+    uint64_t told = largeResult; // the size at which the next word is due
+    bool outOfSpace = false;
 
     ~State() {
         flush();
@@ -97,9 +102,34 @@ struct ResultWriter::State {
                            : smallestCapacity;
     }
 
+    /// Whether so many more bytes may be taken from the disk.
+    Result<void> askForSpace(uint64_t bytes) {
+        outOfSpace = true; // until it is known to be otherwise
+        if (fileSize + bytes > space.most)
+            return fail(phrase("the result has {0} already, with {1} rows, and may not become larger than {2}",
+                               sizeText(fileSize), rows, sizeText(space.most)));
+        if (const uint64_t free = space.free ? space.free() : ResultSpace::unlimited; free < bytes + space.reserve)
+            return fail(phrase("the disk is nearly full: {0} are left, and the result has {1}, with {2} rows",
+                               sizeText(free), sizeText(fileSize), rows));
+        outOfSpace = false;
+        if (space.grown && fileSize >= told) {
+            while (told <= fileSize)
+                told *= 2;
+            space.grown(fileSize, rows);
+        }
+        return {};
+    }
+
     Result<void> startChunk() {
-        const uint32_t capacity = nextCapacity();
+        uint32_t capacity = nextCapacity();
         unmapChunk();
+        Result<void> allowed = askForSpace(ChunkHeader::chunkBytes(capacity, columnCount));
+        while (!allowed && capacity > smallestCapacity) {
+            capacity = std::max(smallestCapacity, capacity / 2 / rowsPerExtreme * rowsPerExtreme);
+            allowed = askForSpace(ChunkHeader::chunkBytes(capacity, columnCount));
+        }
+        if (!allowed)
+            return allowed;
         const uint64_t bytes = ChunkHeader::chunkBytes(capacity, columnCount);
         const auto offset = static_cast<off_t>(fileSize);
         if (const int error = ::posix_fallocate(fd, offset, static_cast<off_t>(bytes)))
@@ -237,6 +267,14 @@ Result<ResultWriter> ResultWriter::create(const std::string& path, const ResultL
         return systemFailure(path, errno);
     state->header = static_cast<FileHeader*>(mapped);
     return ResultWriter(std::move(state));
+}
+
+void ResultWriter::setSpace(ResultSpace space) {
+    m_state->space = std::move(space);
+}
+
+bool ResultWriter::isOutOfSpace() const {
+    return m_state->outOfSpace;
 }
 
 Result<void> ResultWriter::append(std::span<const double> row) {

@@ -2,6 +2,7 @@
 
 #include "compiler/base/result.h"
 #include "solver/results/result_layout.h"
+#include "solver/results/result_space.h"
 
 #include <cstdint>
 #include <memory>
@@ -60,6 +61,11 @@ public:
     ResultWriter(ResultWriter&&) noexcept;
     ResultWriter& operator=(ResultWriter&&) noexcept;
     ~ResultWriter();
+
+    /// From now on. What does not fit is a Failure of append(), as on a full disk.
+    void setSpace(ResultSpace space);
+    /// Whether such a failure was one of space.
+    bool isOutOfSpace() const;
 
     /// One value per column, time first; NaN is allowed.
     Result<void> append(std::span<const double> row);

@@ -1,7 +1,10 @@
 #include "solver/results/result_layout.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/base/units.h"
 
+#include <algorithm>
+#include <optional>
 #include <regex>
 #include <unordered_map>
 #include <unordered_set>
@@ -25,6 +28,24 @@ Signal signalOf(const SimModel& model, const Variable& variable) {
     if (variable.enumeration < model.enumerations.size())
         signal.literals = model.enumerations[variable.enumeration];
     return signal;
+}
+
+/// What "der(x)" stands for and where its values lie; nothing if the model knows no such derivative.
+std::optional<std::pair<Signal, Slot>> derivativeOf(const SimModel& model, std::string_view name) {
+    if (!name.starts_with("der(") || !name.ends_with(')'))
+        return std::nullopt;
+    const auto variable = std::ranges::find(model.variables, name.substr(4, name.size() - 5), &Variable::name);
+    if (variable == model.variables.end())
+        return std::nullopt;
+    const auto found = std::ranges::lower_bound(model.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
+    if (found == model.derivatives.end() || found->first != variable->slot)
+        return std::nullopt;
+    Signal signal;
+    signal.name = name;
+    signal.unit = unitPerSecond(variable->unit);
+    signal.isProtected = variable->isProtected;
+    signal.negated = variable->sign < 0;
+    return std::pair(std::move(signal), found->second);
 }
 
 } // namespace
@@ -75,6 +96,21 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
             signal.negated = variable.sign < 0;
         }
         layout.entries.push_back(std::move(signal));
+    }
+    // der(x) of what is no state is not listed, but known.
+    for (auto name = missing.begin(); name != missing.end();) {
+        const auto signal = derivativeOf(model, *name);
+        if (!signal) {
+            ++name;
+            continue;
+        }
+        Signal derivative = signal->first;
+        const auto [at, added] = columns.emplace(signal->second, static_cast<uint32_t>(layout.columnSlots.size()));
+        if (added)
+            layout.columnSlots.push_back(signal->second);
+        derivative.column = at->second;
+        layout.entries.push_back(std::move(derivative));
+        name = missing.erase(name);
     }
     if (!missing.empty())
         return fail(phrase("{0} has no variable '{1}'", model.name, *missing.begin()));

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <utility>
 
 namespace gnomon::solver {
 
@@ -18,10 +19,11 @@ constexpr int mostUnsettledRounds = 10;
 } // namespace
 
 EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWatch& assertions, Tolerances tolerances,
-                       bool isFull)
+                       double stop, bool isFull)
     : m_point(point),
       m_relations(relations),
       m_assertions(assertions),
+      m_stop(stop),
       m_isFull(isFull),
       m_event(point.model.event, &point.model.relations, point.model.calls.get()),
       m_pass(point.model.eventPass, &point.model.relations, point.model.calls.get()),
@@ -132,7 +134,7 @@ double EventPhase::next(double t, double stop, bool reaching) const {
 bool EventPhase::isDue(double t) const {
     return m_clocks.isDue(t) ||
            std::ranges::any_of(m_nextSample, [&](double sample) { return isSampleDue(sample, t); }) ||
-           m_relations.changedByTime(m_point.values);
+           m_relations.changedByTime(m_point.values, t >= m_stop ? Moment::Itself : Moment::Behind);
 }
 
 bool EventPhase::changedDerivatives() const {
@@ -146,20 +148,23 @@ bool EventPhase::changedDerivatives() const {
 }
 
 Result<void> EventPhase::handleStart(double t) {
-    const auto setMoment = [&](Moment moment) {
-        m_moment = moment;
-        for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd})
-            evaluator->setMoment(moment);
-    };
-    setMoment(Moment::Start);
+    m_atStart = true;
     Result<void> handled = handle(t);
-    setMoment(Moment::Behind);
+    m_atStart = false;
     return handled;
+}
+
+void EventPhase::setMoment(Moment moment) {
+    if (std::exchange(m_moment, moment) == moment)
+        return;
+    for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd})
+        evaluator->setMoment(moment);
 }
 
 Result<void> EventPhase::handle(double t) {
     const SimModel& model = m_point.model;
     std::vector<double>& values = m_point.values;
+    setMoment(momentAt(t));
     m_point.setLastEvent(t);
     m_point.putTime(t);
     m_inputsBefore.clear();

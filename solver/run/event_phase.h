@@ -15,7 +15,7 @@ class EventPhase {
 public:
     /// `isFull`: every pass evaluates everything instead of what can change (see EventNode).
     EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWatch& assertions, Tolerances tolerances,
-               bool isFull);
+               double stop, bool isFull);
 
     /// At the start of the run, when its values are known.
     Result<void> start(double t);
@@ -42,6 +42,9 @@ public:
     uint64_t rowEvaluations() const;
 
 private:
+    /// There is nothing behind the end of a run: relations of time are there what they are at that time.
+    Moment momentAt(double t) const { return m_atStart || t >= m_stop ? Moment::Itself : Moment::Behind; }
+    void setMoment(Moment moment);
     bool reduced() const { return m_point.model.hasEventSets && !m_isFull; }
     void takeCounts(double t);
     bool isSampleDue(double sampleTime, double t) const;
@@ -54,7 +57,9 @@ private:
     RunPoint& m_point;
     FrozenRelations& m_relations;
     AssertionWatch& m_assertions;
+    double m_stop;
     bool m_isFull;
+    bool m_atStart = false;
     Evaluator m_event, m_pass, m_end, m_sampleEnd;
     ClockRunner m_clocks;
     std::vector<double> m_nextSample;

@@ -61,10 +61,10 @@ void FrozenRelations::keepAsPre(std::vector<double>& values) const {
             values[relation.preSlot] = values[relation.slot];
 }
 
-bool FrozenRelations::changedByTime(const std::vector<double>& values) const {
+bool FrozenRelations::changedByTime(const std::vector<double>& values, Moment moment) const {
     for (size_t i = 0; i < m_model.relations.size(); ++i)
         if (m_model.relations[i].timeOnly &&
-            m_model.relations[i].holdsAt(differences[i], values.data()) != static_cast<bool>(holds[i]))
+            holdsAt(m_model.relations[i], differences[i], values.data(), moment) != static_cast<bool>(holds[i]))
             return true;
     return false;
 }

@@ -22,7 +22,7 @@ public:
     /// From now on they stay as they are in the values.
     void freeze(const std::vector<double>& values);
     void keepAsPre(std::vector<double>& values) const;
-    bool changedByTime(const std::vector<double>& values) const;
+    bool changedByTime(const std::vector<double>& values, Moment moment) const;
     /// Those that may change at a time that nothing says before it is found: neither scheduled ones nor relations of
     /// what changes at events only.
     const std::vector<uint32_t>& searched() const { return m_searched; }

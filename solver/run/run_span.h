@@ -2,6 +2,7 @@
 
 #include "solver/run/run_types.h"
 
+#include <cmath>
 #include <cstdint>
 
 namespace gnomon::solver {
@@ -14,6 +15,8 @@ struct RunSpan {
 
     double length() const { return stop - start; }
     double outputTime(uint64_t index) const;
+    /// At output times; events make more. A number, as there may be more than any integer holds.
+    double rowCount() const { return interval > 0 ? std::floor(length() / interval) + 1 : 1; }
 
     double start = 0, stop = 1, interval = 0;
 };

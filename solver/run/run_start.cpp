@@ -1,6 +1,7 @@
 #include "solver/run/run_start.h"
 
 #include "compiler/base/phrases.h"
+#include "solver/contract/call_log.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -23,9 +24,10 @@ RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
     : m_point(point),
       m_relations(relations),
       m_parameters(point.model.parameters, nullptr, point.model.calls.get()),
-      m_initial(point.model.initial, &point.model.relations, point.model.calls.get()) {
+      m_initial(point.model.initial, &point.model.relations, point.model.calls.get()),
+      m_effects(point.model.startEffects, nullptr, point.model.calls.get()) {
     m_initial.tryStartOfLoops(true);
-    m_initial.setMoment(Moment::Start);
+    m_initial.setMoment(Moment::Itself);
 }
 
 Result<void> RunStart::applySettings(const RunOptions& options) {
@@ -41,13 +43,20 @@ Result<void> RunStart::applySettings(const RunOptions& options) {
     return {};
 }
 
+/// What functions said in an earlier attempt was not said of the start.
+bool RunStart::attempt() {
+    if (m_point.model.calls)
+        m_point.model.calls->dropMessages();
+    return m_point.evaluate(m_initial);
+}
+
 /// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy(). Also
 /// where it has many: Newton's method may have got to one that nobody meant, far from where that way leads.
 bool RunStart::solveOnce(double start) {
     std::vector<double>& values = m_point.values;
     const Slot homotopyShare = m_point.model.homotopyShare;
     const std::vector<double> begin = values;
-    const bool isSolved = m_point.evaluate(m_initial);
+    const bool isSolved = attempt();
     if (homotopyShare == noSlot || (isSolved && !isOneOfMany()))
         return isSolved;
     const std::string direct = m_point.problem();
@@ -72,7 +81,7 @@ bool RunStart::followHomotopy(double start, const std::string& direct) {
     const Slot homotopyShare = m_point.model.homotopyShare;
     double share = 0, step = largestHomotopyStep;
     values[homotopyShare] = 0;
-    if (!m_point.evaluate(m_initial)) {
+    if (!attempt()) {
         m_point.setProblem(
             phrase("{0}; the simplified system of homotopy() has none either: {1}", direct, m_point.problem()));
         return false;
@@ -81,7 +90,7 @@ bool RunStart::followHomotopy(double start, const std::string& direct) {
         const std::vector<double> good = values;
         const double next = std::min(1.0, share + step);
         values[homotopyShare] = next;
-        if (m_point.evaluate(m_initial)) {
+        if (attempt()) {
             share = next;
             step = std::min(2 * step, largestHomotopyStep);
             continue;
@@ -103,7 +112,7 @@ Result<void> RunStart::solve(double start) {
     for (;;) {
         if (!solveOnce(start))
             return fail(phrase("the initialization system has no solution: {0}", m_point.why()));
-        if (!m_relations.update(m_point.values, Moment::Start))
+        if (!m_relations.update(m_point.values, Moment::Itself))
             break;
         if (++rounds > mostRounds)
             return fail(phrase("initialization: relations do not come to rest in {0} rounds", mostRounds));
@@ -187,6 +196,7 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
     m_point.values[model.time] = start;
     if (!m_point.evaluate(m_parameters))
         return fail(phrase("parameters: {0}", m_point.why()));
+    m_point.passOnMessages(start);
     if (model.initialFlag != noSlot)
         m_point.values[model.initialFlag] = 1;
     m_initial.setRescue(rescue);
@@ -199,6 +209,8 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
     if (Result<void> consistent = check(); !consistent)
         return consistent;
     reportFree(start);
+    if (!m_point.evaluate(m_effects))
+        return fail(phrase("at the start: {0}", m_point.why()));
     return {};
 }
 

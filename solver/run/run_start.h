@@ -14,13 +14,15 @@ class RunStart {
 public:
     RunStart(RunPoint& point, FrozenRelations& relations);
 
-    /// Fails with the reason; the values are then those of the last iterate.
+    /// Fails with the reason; the values are then those of the last iterate. What the model calls and asserts at the
+    /// start has been evaluated then, and nobody has looked at it yet.
     Result<void> find(const RunOptions& options, double start, BlockRescue* rescue);
     uint64_t rowEvaluations() const { return m_initial.rowEvaluations(); }
 
 private:
     Result<void> applySettings(const RunOptions& options);
     Result<void> solve(double start);
+    bool attempt();
     bool solveOnce(double start);
     bool followHomotopy(double start, const std::string& direct);
     bool isOneOfMany() const;
@@ -29,7 +31,7 @@ private:
 
     RunPoint& m_point;
     FrozenRelations& m_relations;
-    Evaluator m_parameters, m_initial;
+    Evaluator m_parameters, m_initial, m_effects;
 };
 
 } // namespace gnomon::solver

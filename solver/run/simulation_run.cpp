@@ -106,7 +106,7 @@ struct SimulationRun::State final : ContinuousSystem {
           relations(m, point.moving),
           assertions(point),
           starting(point, relations),
-          events(point, relations, assertions, tolerances, options.fullEventIteration),
+          events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
           eventWatch(m, obs, span.start, span.stop),
           step(point),
           rows(point, step, assertions, events.clocks(), span) {
@@ -177,6 +177,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return fail(phrase("the step size must be positive"));
         if (Result<void> found = starting.find(options, span.start, rescue); !found)
             return found;
+        if (Result<void> checked = assertions.check(span.start, true); !checked)
+            return checked;
         if (Result<void> started = events.start(span.start); !started)
             return started;
         if (options.countEventNodes)
@@ -780,6 +782,9 @@ double SimulationRun::startTime() const {
 }
 double SimulationRun::stopTime() const {
     return m_state->span.stop;
+}
+double SimulationRun::expectedRows() const {
+    return m_state->span.rowCount();
 }
 std::span<const double> SimulationRun::values() const {
     return m_state->point.values;

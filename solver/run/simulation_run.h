@@ -20,6 +20,8 @@ public:
 
     double startTime() const;
     double stopTime() const;
+    /// At output times, as far as can be known before.
+    double expectedRows() const;
 
     /// Parameters and the initial system. Fails with the reason; values() then holds the last iterate.
     /// `rescue` is asked where a block of the initial system has no solution that Newton's method finds.

@@ -1,4 +1,5 @@
 #include "app/service/simulation_job.h"
+#include "compiler/base/files.h"
 #include "compiler/base/render.h"
 #include "compiler/session/session.h"
 #include "solver/results/result_store.h"
@@ -29,8 +30,11 @@ class LanguageTest : public QObject {
 
     Result<ResultStore> simulate(const std::string& text, double stop) {
         session::Session session;
-        if (const auto set = session.setText(m_folder.filePath("model.mo").toStdString(), text); !set)
-            return std::unexpected(set.error());
+        // As the text of a library: how it runs is asked for here, and not whether its check finds it wrong.
+        const std::string file = m_folder.filePath("model.mo").toStdString();
+        if (const auto written = writeFileAtomically(file, text); !written)
+            return std::unexpected(written.error());
+        session.addLibrary(file);
         const Result<session::CompileOutcome> compiled = session.compile("M", {}, {});
         if (!compiled)
             return std::unexpected(compiled.error());
@@ -518,6 +522,79 @@ model M Real y = 1; equation when time > 1 then terminate("enough"); end when; e
             2, "y=1");
     }
     void algorithms() { compare(); }
+
+    void discreteEquations_data() {
+        columns();
+        row("an Integer with a factor", R"(
+model M
+  Integer a = integer(3*time), b = 2*a + 1, d, e, f, h;
+equation
+  2*d = 2*(a + b);
+  -3*e = 6*a - 9;
+  4*f + 2 = 2*(2*a + 1);
+  h + h = 4*a - 2*b;
+end M;)",
+            0.9, "a=2; b=5; d=7; e=-1; f=2; h=-1");
+        row("relations of time at the end of a run", R"(
+model M
+  Integer n[6](each start = 0, each fixed = true);
+equation
+  when time > 1 then n[1] = pre(n[1]) + 1; end when;
+  when time >= 1 then n[2] = pre(n[2]) + 1; end when;
+  when not time <= 1 then n[3] = pre(n[3]) + 1; end when;
+  when not time < 1 then n[4] = pre(n[4]) + 1; end when;
+  when time > 0.5 then n[5] = pre(n[5]) + 1; end when;
+  when 2*time > 2 then n[6] = pre(n[6]) + 1; end when;
+end M;)",
+            1, "n[1]=0; n[2]=1; n[3]=0; n[4]=1; n[5]=1; n[6]=0");
+        row("relations of time before the end of a run", R"(
+model M
+  Integer n[4](each start = 0, each fixed = true);
+equation
+  when time > 1 then n[1] = pre(n[1]) + 1; end when;
+  when time >= 1 then n[2] = pre(n[2]) + 1; end when;
+  when not time <= 1 then n[3] = pre(n[3]) + 1; end when;
+  when not time < 1 then n[4] = pre(n[4]) + 1; end when;
+end M;)",
+            1.5, "n[1]=1; n[2]=1; n[3]=1; n[4]=1");
+    }
+    void discreteEquations() { compare(); }
+
+    /// Statements with subscripts that run, within branches and loops: the equations do not grow with what they hold,
+    /// and the section gives what a function of the same statements gives.
+    void sectionsWithRunningSubscripts() {
+        const std::string statements = R"(
+    M := {{u + i, u - i, 1} for i in 1:3}; N := {{1, u, 2}, {u, 3, 1}}; a := u;
+    for i in 1:3 loop
+      if mod(j, 2) == 0 then
+        M[mod(j, 2) + 1, :] := M[mod(j + i, 3) + 1, :] + 0.5*N[mod(j, 2) + 1, :];
+      else
+        M[mod(j*i, 3) + 1, mod(j, 3) + 1] := a + M[mod(j, 2) + 1, i]*M[i, mod(j, 3) + 1];
+      end if;
+      N[mod(j, 2) + 1, :] := 0.1*M*M[mod(j + 1, 3) + 1, :]*N[1, 2];
+      a := 0.1*(a + sum(M) - sum(N[mod(j, 2) + 1, :]));
+    end for;
+    y := a;)";
+        const std::string text =
+            "model M\n  function f input Real u; input Integer j; output Real y; protected Real M[3, 3], "
+            "N[2, 3], a; algorithm" +
+            statements +
+            "\n  end f;\n  Real u = sin(time), M[3, 3], N[2, 3], a, "
+            "y, difference = y - f(u, j);\n  Integer j = integer(5*time);\nalgorithm" +
+            statements + "\nend M;\n";
+        const auto store = simulate(text, 1.1);
+        QVERIFY2(store.has_value(), store ? "" : store.error().message.c_str());
+        const auto signal = store->find("difference");
+        QVERIFY(signal.has_value());
+        for (uint64_t row = 0; row < store->rowCount(); ++row)
+            QVERIFY(std::fabs(store->value(*signal, row)) < 1e-9);
+        session::Session session;
+        QVERIFY(session.setText("model.mo", text).has_value());
+        const auto compiled = session.compile("M", {}, {});
+        QVERIFY(compiled.has_value() && compiled->model);
+        const uint64_t equations = compiled->model->statistics.equations;
+        QVERIFY2(equations < 700, qPrintable(QString::number(equations)));
+    }
 
     void structure_data() {
         columns();

@@ -9,9 +9,11 @@
 #include <csignal>
 #include <fcntl.h>
 #include <functional>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 using namespace gnomon;
@@ -88,6 +90,25 @@ private slots:
             return std::system(qPrintable(QStringLiteral("echo > '%1' 2> /dev/null").arg(outside("new")))) == 0;
         });
         row("the way back", false, [this] { return worker::confineTo("/").empty() && canWrite(outside("new")); });
+        const auto precious = [this] { return outside("precious").toLocal8Bit(); };
+        row("the rights of a file outside", false, [precious] { return ::chmod(precious().constData(), 0777) == 0; });
+        row("the rights of a file outside that is open", false, [precious] {
+            const int fd = ::open(precious().constData(), O_RDONLY);
+            return fd >= 0 && ::fchmod(fd, 0777) == 0;
+        });
+        row("the owner of a file outside", false,
+            [precious] { return ::chown(precious().constData(), ::getuid(), ::getgid()) == 0; });
+        row("the times of a file outside", false,
+            [precious] { return ::utimensat(AT_FDCWD, precious().constData(), nullptr, 0) == 0; });
+        row("an attribute of a file outside", false,
+            [precious] { return ::setxattr(precious().constData(), "user.mine", "x", 1, 0) == 0; });
+        row("the patience of the process that started it", false,
+            [] { return ::setpriority(PRIO_PROCESS, static_cast<id_t>(::getppid()), 5) == 0; });
+        row("out of the group that ends with the run", false, [] { return ::setsid() > 0 || ::setpgid(0, 0) == 0; });
+        row("a file inside copied", true, [this] {
+            QFile from(outside("precious")), to(inside() + "/copied");
+            return from.open(QIODevice::ReadOnly) && to.open(QIODevice::WriteOnly) && to.write(from.readAll()) == 4;
+        });
         for (const int family : {AF_INET, AF_INET6, AF_UNIX})
             row(qPrintable(QStringLiteral("a socket of family %1").arg(family)), false,
                 [family] { return ::socket(family, SOCK_STREAM, 0) >= 0; });

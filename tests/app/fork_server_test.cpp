@@ -3,6 +3,7 @@
 #include "compiler/base/phrases.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QTest>
 
 #include <csignal>
@@ -109,6 +110,22 @@ private:
                 ::pause();
         } else if (request.className == "say") {
             events.write({{"id", request.id}, {"event", "log"}, {"text", gnomon::phrase("the scenario")}});
+        } else if (request.className == "offspring") {
+            // A process that C code leaves behind, deaf as well and with the pipe in its hands.
+            const pid_t child = ::fork();
+            if (child == 0) {
+                std::signal(SIGTERM, SIG_IGN);
+                for (;;)
+                    ::pause();
+            }
+            events.write({{"id", request.id}, {"event", "log"}, {"text", "child"}, {"child", child}});
+        } else if (request.className == "offspring hangs") {
+            std::signal(SIGTERM, SIG_IGN);
+            const pid_t child = ::fork();
+            if (child != 0)
+                events.write({{"id", request.id}, {"event", "log"}, {"text", "child"}, {"child", child}});
+            for (;;)
+                ::pause();
         } else if (request.className == "exit") {
             ::_exit(3);
         } else if (request.className == "print") {
@@ -179,6 +196,36 @@ private slots:
         server.start(2, "well");
         QCOMPARE(server.next()["id"], 2);
         QCOMPARE(server.next()["event"], "finished");
+    }
+
+    /// What a run has started ends with it, whether it is cancelled or comes to its end, and nobody waits for it.
+    void whatARunHasStartedEndsWithIt_data() {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("last");
+        QTest::newRow("cancelled") << "offspring hangs"
+                                   << "cancelled";
+        QTest::newRow("ended") << "offspring"
+                               << "finished";
+    }
+    void whatARunHasStartedEndsWithIt() {
+        QFETCH(QString, what);
+        QFETCH(QString, last);
+        Server server;
+        server.start(1, what.toStdString());
+        QCOMPARE(server.next()["event"], "log");
+        const pid_t child = server.next()["child"].get<pid_t>();
+        QCOMPARE(::kill(child, 0), 0);
+        if (last == "cancelled")
+            server.cancel(1);
+        QCOMPARE(QString::fromStdString(server.next()["event"]), last);
+        server.endRequests();
+        QVERIFY(server.hasEnded());
+        // It is gone, or waits for somebody to look at its end.
+        const auto isAlive = [&] {
+            QFile file(QStringLiteral("/proc/%1/stat").arg(child));
+            return file.open(QIODevice::ReadOnly) && !file.readAll().contains(") Z ");
+        };
+        QTRY_VERIFY(!isAlive());
     }
 
     void runsDoNotDisturbEachOther() {

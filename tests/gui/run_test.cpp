@@ -99,6 +99,63 @@ private slots:
         QCOMPARE(gnomon.plot().timeRange(), std::pair(0.0, 3.0));
     }
 
+    /// What the check of the text calls wrong does not run, and is marked where it stands.
+    void doesNotRunWhatIsWrong() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Wrong.mo",
+                    "model Wrong\n  type E = enumeration(a, b,\n    a);\n  E e = E.b;\n  Real x = time;\nend Wrong;\n");
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Failed);
+        QVERIFY2(run->message().contains("'a'"), qPrintable(run->message()));
+        QCOMPARE(run->diagnostics().size(), 1);
+        QCOMPARE(run->diagnostics()[0].toObject()["line"].toInt(), 3);
+        QVERIFY(gnomon.window().plots().notice().contains(run->message()));
+    }
+
+    /// More than half of what is free on the disk is asked for.
+    void largeResultsAreAskedFor() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Large.mo",
+                    "model Large\n  Real x(start=0, fixed=true);\nequation\n  der(x) = 1;\n"
+                    "  annotation (experiment(StopTime=1, Interval=1e-16));\nend Large;\n");
+        const auto button = [&]() -> QAbstractButton* {
+            for (QAbstractButton* each : gnomon.window().plots().findChildren<QAbstractButton*>())
+                if (each->isVisible() && each->text() == "Run all the same")
+                    return each;
+            return nullptr;
+        };
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Failed);
+        QVERIFY(run->isTooLarge() && !run->hasResult());
+        QVERIFY2(run->message().contains("are free"), qPrintable(run->message()));
+        QTRY_VERIFY(button());
+        QVERIFY(button()->isEnabled());
+        QTest::mouseClick(button(), Qt::LeftButton);
+        Run* again = gnomon.runs().latest();
+        QVERIFY(again != run);
+        QTRY_VERIFY(again->hasResult());
+        QVERIFY(!button());
+        gnomon.run("run.cancel");
+        QTRY_COMPARE(again->state(), Run::State::Cancelled);
+    }
+
+    void nobodySaysWhenItEnds() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Short.mo", "model Short\n  Real x = time;\nend Short;\n");
+        const auto isSaid = [&] {
+            return std::ranges::any_of(gnomon.window().findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->text().contains("until 1 s, as nothing says when it ends");
+            });
+        };
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QTRY_VERIFY(isSaid());
+        openAndWait(gnomon, "Said.mo",
+                    "model Said\n  Real x = time;\n  annotation (experiment(StopTime=1));\nend Said;\n");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Said");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QTRY_VERIFY(!isSaid());
+    }
+
     void tickingPlots() {
         WindowFixture gnomon;
         gnomon.run("file.openExample", {"PredatorPrey.mo"});

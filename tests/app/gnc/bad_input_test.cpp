@@ -184,6 +184,7 @@ private Q_SLOTS:
         row("--intervals -5", 2, "--intervals wants a number above 0, not -5");
         row("--intervals 0", 2, "--intervals wants a number above 0");
         row("--intervals 2.5", 2, "--intervals");
+        row("--intervals 99999999999999999999", 2, "are more than can be counted");
         row("--interval -0.1", 2, "--interval wants a number above 0, not -0.1");
         row("--interval 0", 0, ""); // as the model says
         row("--interval nan", 2, "--interval wants a number above 0");
@@ -325,7 +326,8 @@ private Q_SLOTS:
             writeText(folder.filePath("test.mo"), "model A Real x(start=1, fixed=true); equation der(x) = -x; end A;"));
         QProcess process;
         process.setWorkingDirectory(folder.path());
-        process.start(GNC_PROGRAM, {"simulate", "A", "test.mo", "--intervals", "2000000000", "--output", "test.gnr"});
+        process.start(GNC_PROGRAM, {"simulate", "A", "test.mo", "--intervals", "2000000000", "--large-result",
+                                    "--output", "test.gnr"});
         QVERIFY(process.waitForStarted(60000));
         QTRY_VERIFY_WITH_TIMEOUT(
             [&] {

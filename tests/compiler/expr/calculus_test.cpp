@@ -47,6 +47,33 @@ class CalculusTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void wholeQuotients_data() {
+        QTest::addColumn<QString>("dividend");
+        QTest::addColumn<int>("divisor");
+        QTest::addColumn<double>("value"); // at x = 5, y = 7, z = 11; nothing: 0.5
+        QTest::newRow("a factor") << "6*x" << 3 << 10.0;
+        QTest::newRow("a sum") << "6*x - 9*y" << 3 << -11.0;
+        QTest::newRow("a factor of a sum") << "4*(x + y)" << -2 << -24.0;
+        QTest::newRow("two factors") << "4*(3*x + 9*y)" << 6 << 52.0;
+        QTest::newRow("the number behind") << "x*10" << 5 << 10.0;
+        QTest::newRow("a number") << "12" << 4 << 3.0;
+        QTest::newRow("one") << "x" << 1 << 5.0;
+        QTest::newRow("perhaps not whole") << "x + y" << 2 << 0.5;
+        QTest::newRow("not all of it") << "2*x + 3*y" << 2 << 0.5;
+        QTest::newRow("a number that is not") << "13" << 4 << 0.5;
+    }
+    void wholeQuotients() {
+        QFETCH(QString, dividend);
+        QFETCH(int, divisor);
+        QFETCH(double, value);
+        ExprPool pool;
+        const ExprId e = test::ExprText(pool)(dividend.toStdString());
+        const auto quotient = wholeQuotient(pool, e, divisor);
+        QCOMPARE(quotient.has_value(), value != 0.5);
+        if (quotient)
+            QCOMPARE(valueAt(pool, *quotient, {{5, 7, 11}}), value);
+    }
+
     void derivativesAgreeWithDifferences_data() {
         QTest::addColumn<QString>("text");
         for (const char* text : {"x + y",

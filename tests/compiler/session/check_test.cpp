@@ -365,6 +365,23 @@ void CheckTest::right_data() {
     QTest::addColumn<QString>("source");
     auto row = [](const char* name, const char* source) { QTest::newRow(name) << QString(source); };
     row("a partial class", "partial model M\n parameter Real p;\n Real x;\nend M;");
+    row("a connector that changes at events only",
+        "model M\n connector C\n  flow Real i;\n  Real v;\n end C;\n discrete C a, b;\nequation\n"
+        " when time > 1 then\n  a.v = 2;\n  b.v = 3;\n end when;\nend M;");
+    row("what flows in a connector of signals",
+        "model M\n connector S\n  output Real s;\n end S;\n connector C\n  flow S s;\n  Real v;\n end C;\n C c;\n"
+        "equation\n c.v = 1;\nend M;");
+    row("connectors whose values are declared",
+        "model M\n connector C\n  Real v = 4;\n end C;\n input C a;\n output C b;\n C c;\nend M;");
+    row("an array as large as who uses it says",
+        "model M\n model A\n  Real x[:, :] = ones(size(x, 1), size(x, 2));\n end A;\n"
+        " A a(redeclare Real x[2, 3]);\nend M;");
+    row("an object of a function",
+        "model M\n class T\n  extends ExternalObject;\n  function constructor\n   input Real v[:];\n   output T t;\n"
+        "  external \"C\" t = makeT(v, size(v, 1));\n  end constructor;\n  function destructor\n   input T t;\n"
+        "  external \"C\" freeT(t);\n  end destructor;\n end T;\n function at\n  input T t;\n  output Real y;\n"
+        " external \"C\" y = atT(t);\n end at;\n function f\n  input Real v[:];\n  output Real y;\n protected\n"
+        "  T t = T(v);\n algorithm\n  y := at(t);\n end f;\n Real y = f({time, 2});\nend M;");
     row("a parameter without a value as an extent",
         "block M\n parameter Integer n;\n input Real u[n];\n output Real y = "
         "sum(u);\nend M;");

@@ -703,6 +703,52 @@ private slots:
         QCOMPARE(store->entries()[*store->find("x")].unit, std::string("m"));
     }
 
+    void spaceIsLeft_data() {
+        QTest::addColumn<bool>("ofDisk");
+        QTest::newRow("a result has its limit") << false;
+        QTest::newRow("the disk is nearly full") << true;
+    }
+    /// The rows before are whole, and what was claimed of the disk is what was allowed.
+    void spaceIsLeft() {
+        QFETCH(bool, ofDisk);
+        const SimModel model = smallModel();
+        const Result<ResultLayout> layout = ResultLayout::make(model, model.values);
+        QVERIFY(layout);
+        constexpr uint64_t allowed = 200'000;
+        uint64_t rows = 0;
+        {
+            Result<ResultWriter> writer = ResultWriter::create(path("small.gnr"), *layout, 1);
+            QVERIFY(writer);
+            const auto size = [&] { return static_cast<uint64_t>(QFile(path("small.gnr").c_str()).size()); };
+            ResultSpace space;
+            if (ofDisk) {
+                space.reserve = 1'000'000;
+                space.free = [&] { return 1'000'000 + allowed - size(); };
+            } else {
+                space.most = allowed;
+            }
+            writer->setSpace(space);
+            std::vector<double> values = model.values;
+            Result<void> added;
+            while (added && rows < 1'000'000) {
+                values[0] = static_cast<double>(rows);
+                added = writer->appendSlots(values);
+                rows += added.has_value();
+            }
+            QVERIFY(!added);
+            QVERIFY(writer->isOutOfSpace());
+            QVERIFY2(added.error().message.find(ofDisk ? "nearly full" : "larger than") != std::string::npos,
+                     added.error().message.c_str());
+            QVERIFY(size() <= allowed);
+            writer->finish(RunStatus::Failed);
+        }
+        const Result<ResultStore> store = ResultStore::open(path("small.gnr"));
+        QVERIFY(store);
+        QVERIFY(rows > 1000);
+        QCOMPARE(store->rowCount(), rows);
+        QCOMPARE(store->value(0, rows - 1), static_cast<double>(rows - 1));
+    }
+
     void tablesOfOthers_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("trouble"); // empty: a is 2 at the second row, in metres
