@@ -4891,6 +4891,18 @@
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation>auf der Zeile von „{0}“ folgt noch mehr: den Kommentar im Text ändern</translation>
     </message>
+    <message>
+        <source>{0}: the time is in &quot;{1}&quot;, which is not known</source>
+        <translation>{0}: die Zeit ist in „{1}“ angegeben, was nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>nothing fixes the potential of {0}: add a ground</source>
+        <translation>nichts legt das Potential von {0} fest: eine Masse (Ground) einfügen</translation>
+    </message>
+    <message>
+        <source>nothing fixes {0}: add something that holds one of them, such as a ground or a fixed flange</source>
+        <translation>nichts legt {0} fest: etwas einfügen, das eines davon hält, etwa eine Masse oder einen festen Flansch</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6526,6 +6538,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::Banner</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::ClassCommands</name>
     <message>
         <source>New %1</source>
@@ -6954,6 +6973,14 @@ Do you want to overwrite it?</source>
         <source>Reload from disk</source>
         <translation>Von der Platte neu laden</translation>
     </message>
+    <message>
+        <source>Another program changed %1, and it cannot be read any more: %2</source>
+        <translation>Ein anderes Programm hat %1 geändert, und die Datei ist nicht mehr lesbar: %2</translation>
+    </message>
+    <message>
+        <source>Another program changed %1 at the same places; nothing was written. Choose above the text which of the two is to stay.</source>
+        <translation>Ein anderes Programm hat %1 an denselben Stellen geändert; nichts wurde geschrieben. Über dem Text ist zu wählen, welche Fassung bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::DocumentArea</name>
@@ -7052,6 +7079,10 @@ Do you want to overwrite it?</source>
         <source>The file cannot be read.</source>
         <translation>Die Datei ist nicht lesbar.</translation>
     </message>
+    <message>
+        <source>The documentation goes on; it is too long to be shown whole.</source>
+        <translation>Die Dokumentation geht weiter; sie ist zu lang, um ganz gezeigt zu werden.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::EditorPane</name>
@@ -7078,6 +7109,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
     </message>
 </context>
 <context>
@@ -8005,10 +8044,6 @@ Do you want to overwrite it?</source>
         </translation>
     </message>
     <message>
-        <source>%1 errors, %2 warnings</source>
-        <translation>%1 Fehler, %2 Warnungen</translation>
-    </message>
-    <message>
         <source>ln %1, col %2</source>
         <translation>Zeile %1, Spalte %2</translation>
     </message>
@@ -8038,10 +8073,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>There is no example %1.</source>
         <translation>Das Beispiel %1 gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>Nicht gespeichert: %1</translation>
     </message>
     <message>
         <source>Save</source>
@@ -8550,6 +8581,95 @@ Do you want to overwrite it?</source>
     <message>
         <source>Keys of the commands</source>
         <translation>Tasten der Befehle</translation>
+    </message>
+    <message>
+        <source>What is typed here would be lost if the program ended now, as it cannot be written down: %1. Save the text where there is room.</source>
+        <translation>Was hier getippt wird, ginge verloren, wenn das Programm jetzt endete, denn es lässt sich nicht festhalten: %1. Den Text dort speichern, wo Platz ist.</translation>
+    </message>
+    <message>
+        <source>%1. It may have been written as Latin-1, as older programs do; saving then makes it UTF-8.</source>
+        <translation>%1. Vielleicht ist die Datei in Latin-1 geschrieben, wie es ältere Programme tun; das Speichern macht sie dann zu UTF-8.</translation>
+    </message>
+    <message>
+        <source>Open as Latin-1 and convert</source>
+        <translation>Als Latin-1 öffnen und umwandeln</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>The sliders are back at what the model says: what they tried out is not written into it.</source>
+        <translation>Die Schieberegler stehen wieder auf den Werten des Modells: was mit ihnen ausprobiert wurde, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>What is open and how the window is arranged cannot be kept for the next start: %1</source>
+        <translation>Was offen ist und wie das Fenster eingerichtet ist, lässt sich für den nächsten Start nicht festhalten: %1</translation>
+    </message>
+    <message>
+        <source>The program did not end by itself last time. In case one of the texts was the cause, they were opened without being checked and drawn.</source>
+        <translation>Das Programm ist letztes Mal nicht von selbst zu Ende gegangen. Falls einer der Texte der Grund war, wurden sie geöffnet, ohne geprüft und gezeichnet zu werden.</translation>
+    </message>
+    <message>
+        <source>Check and draw</source>
+        <translation>Prüfen und zeichnen</translation>
+    </message>
+    <message>
+        <source>%1 came back from what was typed, but the end of it could not be read: look whether the last changes are there.</source>
+        <translation>%1 wurde aus dem Getippten wiederhergestellt, aber dessen Ende war nicht lesbar: nachsehen, ob die letzten Änderungen da sind.</translation>
+    </message>
+    <message>
+        <source>What was typed into a text and not saved could not be read. It is kept in %1.</source>
+        <translation>Was in einen Text getippt und nicht gespeichert war, ist nicht lesbar. Es bleibt in %1 aufgehoben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) that were not pinned were removed when the program ended.</source>
+        <translation>
+            <numerusform>%n Lauf, der nicht angeheftet war, wurde am Ende des Programms entfernt.</numerusform>
+            <numerusform>%n Läufe, die nicht angeheftet waren, wurden am Ende des Programms entfernt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The program did not end by itself. The results of %n run(s) are still there; those that are not pinned go when it ends.</source>
+        <translation>
+            <numerusform>Das Programm ist nicht von selbst zu Ende gegangen. Die Ergebnisse von %n Lauf sind noch da; was nicht angeheftet ist, geht mit dem Ende des Programms.</numerusform>
+            <numerusform>Das Programm ist nicht von selbst zu Ende gegangen. Die Ergebnisse von %n Läufen sind noch da; was nicht angeheftet ist, geht mit dem Ende des Programms.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pin them</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Quit and lose the changes of %1?</source>
+        <translation>Beenden und die Änderungen von %1 verlieren?</translation>
+    </message>
+    <message>
+        <source>They are not saved, and could not be written down for the next start.</source>
+        <translation>Sie sind nicht gespeichert und ließen sich für den nächsten Start nicht festhalten.</translation>
+    </message>
+    <message>
+        <source>A slider for: a few letters of the parameter</source>
+        <translation>Ein Schieberegler für: einige Buchstaben des Parameters</translation>
+    </message>
+    <message>
+        <source>compiled anew with each change</source>
+        <translation>bei jeder Änderung neu übersetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9524,6 +9644,10 @@ Do you want to overwrite it?</source>
         <source>%1 h left</source>
         <translation>noch %1 h</translation>
     </message>
+    <message>
+        <source>The program ended during this run. What was computed until then is here.</source>
+        <translation>Das Programm endete während dieses Laufs. Was bis dahin berechnet war, ist hier.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -9609,6 +9733,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 could not be written.</source>
         <translation>%1 konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
     </message>
 </context>
 <context>
@@ -9729,6 +9857,26 @@ Do you want to overwrite it?</source>
         <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
         <translation>%1: bei %2 s, Schritt %3 s, %4 Schritte, %5 Ereignisse</translation>
     </message>
+    <message>
+        <source>Name, or what was changed</source>
+        <translation>Name, oder was geändert wurde</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Shown in the plots</source>
+        <translation>In den Kurvenbildern gezeigt</translation>
+    </message>
+    <message>
+        <source>Pinned: it stays shown when others come, and comes back with the next start</source>
+        <translation>Angeheftet: er bleibt gezeigt, wenn andere kommen, und ist beim nächsten Start wieder da</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Name …</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SearchPanel</name>
@@ -9827,6 +9975,17 @@ Do you want to overwrite it?</source>
     <message>
         <source>Replace %1</source>
         <translation>%1 ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace what is found</source>
+        <translation>Ersetzen, was gefunden wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n</source>
+        <translation>
+            <numerusform>%n löschen</numerusform>
+            <numerusform>%n löschen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10372,14 +10531,6 @@ Do you want to overwrite it?</source>
         <translation>Diesen Schieberegler entfernen</translation>
     </message>
     <message>
-        <source>No parameter can be changed without compiling</source>
-        <translation>Kein Parameter lässt sich ohne Übersetzen ändern</translation>
-    </message>
-    <message>
-        <source>More by a right click in Results</source>
-        <translation>Weitere über einen Rechtsklick in Ergebnisse</translation>
-    </message>
-    <message>
         <source>Ends of the slider…</source>
         <translation>Enden des Reglers …</translation>
     </message>
@@ -10394,10 +10545,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 is final or computed: it cannot be given another value.</source>
         <translation>%1 ist final oder wird berechnet: es kann keinen anderen Wert bekommen.</translation>
-    </message>
-    <message>
-        <source>Compiled anew with each change</source>
-        <translation>Wird bei jeder Änderung neu übersetzt</translation>
     </message>
 </context>
 <context>
@@ -10512,6 +10659,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>New text</source>
         <translation>Neuer Text</translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab: close it there, or choose another name.</source>
+        <translation>%1 ist in einem anderen Reiter offen: dort schließen oder einen anderen Namen wählen.</translation>
     </message>
 </context>
 </TS>

@@ -4889,6 +4889,18 @@
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0}: the time is in &quot;{1}&quot;, which is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing fixes the potential of {0}: add a ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing fixes {0}: add something that holds one of them, such as a ground or a fixed flange</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6514,6 +6526,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::Banner</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::ClassCommands</name>
     <message>
         <source>New %1</source>
@@ -6942,6 +6961,14 @@ Do you want to overwrite it?</source>
         <source>Reload from disk</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Another program changed %1, and it cannot be read any more: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program changed %1 at the same places; nothing was written. Choose above the text which of the two is to stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::DocumentArea</name>
@@ -7040,6 +7067,10 @@ Do you want to overwrite it?</source>
         <source>The file cannot be read.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The documentation goes on; it is too long to be shown whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::EditorPane</name>
@@ -7065,6 +7096,14 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7993,10 +8032,6 @@ Do you want to overwrite it?</source>
         </translation>
     </message>
     <message>
-        <source>%1 errors, %2 warnings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ln %1, col %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8025,10 +8060,6 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>There is no example %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8538,6 +8569,95 @@ Do you want to overwrite it?</source>
     <message>
         <source>Keys of the commands</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is typed here would be lost if the program ended now, as it cannot be written down: %1. Save the text where there is room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. It may have been written as Latin-1, as older programs do; saving then makes it UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open as Latin-1 and convert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sliders are back at what the model says: what they tried out is not written into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is open and how the window is arranged cannot be kept for the next start: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program did not end by itself last time. In case one of the texts was the cause, they were opened without being checked and drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check and draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 came back from what was typed, but the end of it could not be read: look whether the last changes are there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was typed into a text and not saved could not be read. It is kept in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) that were not pinned were removed when the program ended.</source>
+        <translation>
+            <numerusform>%n run that was not pinned was removed when the program ended.</numerusform>
+            <numerusform>%n runs that were not pinned were removed when the program ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The program did not end by itself. The results of %n run(s) are still there; those that are not pinned go when it ends.</source>
+        <translation>
+            <numerusform>The program did not end by itself. The results of %n run are still there; those that are not pinned go when it ends.</numerusform>
+            <numerusform>The program did not end by itself. The results of %n runs are still there; those that are not pinned go when it ends.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pin them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit and lose the changes of %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are not saved, and could not be written down for the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A slider for: a few letters of the parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compiled anew with each change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9512,6 +9632,10 @@ Do you want to overwrite it?</source>
         <source>%1 h left</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The program ended during this run. What was computed until then is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -9596,6 +9720,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>%1 could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9717,6 +9845,26 @@ Do you want to overwrite it?</source>
         <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Name, or what was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown in the plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned: it stays shown when others come, and comes back with the next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SearchPanel</name>
@@ -9815,6 +9963,17 @@ Do you want to overwrite it?</source>
     <message>
         <source>Replace %1</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace what is found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n</source>
+        <translation>
+            <numerusform>Delete %n</numerusform>
+            <numerusform>Delete %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10360,14 +10519,6 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No parameter can be changed without compiling</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>More by a right click in Results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ends of the slider…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10381,10 +10532,6 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>%1 is final or computed: it cannot be given another value.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compiled anew with each change</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10499,6 +10646,10 @@ Do you want to overwrite it?</source>
     <name>gnomon::Workspace</name>
     <message>
         <source>New text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab: close it there, or choose another name.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

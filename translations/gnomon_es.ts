@@ -4891,6 +4891,18 @@
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation>en la línea de &apos;{0}&apos; sigue algo más: cambie su comentario en el texto</translation>
     </message>
+    <message>
+        <source>{0}: the time is in &quot;{1}&quot;, which is not known</source>
+        <translation>{0}: el tiempo está en «{1}», que no se conoce</translation>
+    </message>
+    <message>
+        <source>nothing fixes the potential of {0}: add a ground</source>
+        <translation>nada fija el potencial de {0}: añada una masa (Ground)</translation>
+    </message>
+    <message>
+        <source>nothing fixes {0}: add something that holds one of them, such as a ground or a fixed flange</source>
+        <translation>nada fija {0}: añada algo que sujete uno de ellos, como una masa o una brida fija</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6526,6 +6538,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::Banner</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::ClassCommands</name>
     <message>
         <source>New %1</source>
@@ -6954,6 +6973,14 @@ Do you want to overwrite it?</source>
         <source>Reload from disk</source>
         <translation>Recargar del disco</translation>
     </message>
+    <message>
+        <source>Another program changed %1, and it cannot be read any more: %2</source>
+        <translation>Otro programa cambió %1 y ya no se puede leer: %2</translation>
+    </message>
+    <message>
+        <source>Another program changed %1 at the same places; nothing was written. Choose above the text which of the two is to stay.</source>
+        <translation>Otro programa cambió %1 en los mismos lugares; no se escribió nada. Elija encima del texto cuál de las dos versiones queda.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::DocumentArea</name>
@@ -7052,6 +7079,10 @@ Do you want to overwrite it?</source>
         <source>The file cannot be read.</source>
         <translation>No se puede leer el archivo.</translation>
     </message>
+    <message>
+        <source>The documentation goes on; it is too long to be shown whole.</source>
+        <translation>La documentación continúa; es demasiado larga para mostrarla entera.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::EditorPane</name>
@@ -7078,6 +7109,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>No se guardó: %1</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
     </message>
 </context>
 <context>
@@ -8005,10 +8044,6 @@ Do you want to overwrite it?</source>
         </translation>
     </message>
     <message>
-        <source>%1 errors, %2 warnings</source>
-        <translation>%1 errores, %2 avisos</translation>
-    </message>
-    <message>
         <source>ln %1, col %2</source>
         <translation>lín. %1, col. %2</translation>
     </message>
@@ -8038,10 +8073,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>There is no example %1.</source>
         <translation>No existe el ejemplo %1.</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>No se guardó: %1</translation>
     </message>
     <message>
         <source>Save</source>
@@ -8550,6 +8581,95 @@ Do you want to overwrite it?</source>
     <message>
         <source>Keys of the commands</source>
         <translation>Atajos de los comandos</translation>
+    </message>
+    <message>
+        <source>What is typed here would be lost if the program ended now, as it cannot be written down: %1. Save the text where there is room.</source>
+        <translation>Lo que se escribe aquí se perdería si el programa terminara ahora, pues no se puede anotar: %1. Guarde el texto donde haya espacio.</translation>
+    </message>
+    <message>
+        <source>%1. It may have been written as Latin-1, as older programs do; saving then makes it UTF-8.</source>
+        <translation>%1. Puede estar escrito en Latin-1, como hacen programas antiguos; al guardarlo pasa a UTF-8.</translation>
+    </message>
+    <message>
+        <source>Open as Latin-1 and convert</source>
+        <translation>Abrir como Latin-1 y convertir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>The sliders are back at what the model says: what they tried out is not written into it.</source>
+        <translation>Los deslizadores vuelven a los valores del modelo: lo que se probó con ellos no está escrito en él.</translation>
+    </message>
+    <message>
+        <source>What is open and how the window is arranged cannot be kept for the next start: %1</source>
+        <translation>Lo que está abierto y la disposición de la ventana no se pueden conservar para el próximo inicio: %1</translation>
+    </message>
+    <message>
+        <source>The program did not end by itself last time. In case one of the texts was the cause, they were opened without being checked and drawn.</source>
+        <translation>La última vez el programa no terminó por sí mismo. Por si uno de los textos fue la causa, se abrieron sin comprobarlos ni dibujarlos.</translation>
+    </message>
+    <message>
+        <source>Check and draw</source>
+        <translation>Comprobar y dibujar</translation>
+    </message>
+    <message>
+        <source>%1 came back from what was typed, but the end of it could not be read: look whether the last changes are there.</source>
+        <translation>%1 se recuperó de lo escrito, pero el final no se pudo leer: compruebe si están los últimos cambios.</translation>
+    </message>
+    <message>
+        <source>What was typed into a text and not saved could not be read. It is kept in %1.</source>
+        <translation>No se pudo leer lo escrito en un texto y no guardado. Se conserva en %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) that were not pinned were removed when the program ended.</source>
+        <translation>
+            <numerusform>%n ejecución que no estaba anclada se eliminó al terminar el programa.</numerusform>
+            <numerusform>%n ejecuciones que no estaban ancladas se eliminaron al terminar el programa.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The program did not end by itself. The results of %n run(s) are still there; those that are not pinned go when it ends.</source>
+        <translation>
+            <numerusform>El programa no terminó por sí mismo. Los resultados de %n ejecución siguen ahí; los que no estén anclados se van cuando termine.</numerusform>
+            <numerusform>El programa no terminó por sí mismo. Los resultados de %n ejecuciones siguen ahí; los que no estén anclados se van cuando termine.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pin them</source>
+        <translation>Anclarlas</translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation>Eliminarlas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Quit and lose the changes of %1?</source>
+        <translation>¿Salir y perder los cambios de %1?</translation>
+    </message>
+    <message>
+        <source>They are not saved, and could not be written down for the next start.</source>
+        <translation>No están guardados y no se pudieron anotar para el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>A slider for: a few letters of the parameter</source>
+        <translation>Un deslizador para: unas letras del parámetro</translation>
+    </message>
+    <message>
+        <source>compiled anew with each change</source>
+        <translation>se compila de nuevo con cada cambio</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n aviso</numerusform>
+            <numerusform>%n avisos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9524,6 +9644,10 @@ Do you want to overwrite it?</source>
         <source>%1 h left</source>
         <translation>quedan %1 h</translation>
     </message>
+    <message>
+        <source>The program ended during this run. What was computed until then is here.</source>
+        <translation>El programa terminó durante esta ejecución. Lo calculado hasta entonces está aquí.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -9609,6 +9733,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 could not be written.</source>
         <translation>No se pudo escribir %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ya no está.</translation>
     </message>
 </context>
 <context>
@@ -9729,6 +9857,26 @@ Do you want to overwrite it?</source>
         <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
         <translation>%1: en %2 s, paso %3 s, %4 pasos, %5 eventos</translation>
     </message>
+    <message>
+        <source>Name, or what was changed</source>
+        <translation>Nombre, o lo que se cambió</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Shown in the plots</source>
+        <translation>Se muestra en las gráficas</translation>
+    </message>
+    <message>
+        <source>Pinned: it stays shown when others come, and comes back with the next start</source>
+        <translation>Anclada: se sigue mostrando cuando llegan otras y vuelve con el próximo inicio</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Nombre…</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SearchPanel</name>
@@ -9827,6 +9975,17 @@ Do you want to overwrite it?</source>
     <message>
         <source>Replace %1</source>
         <translation>Reemplazar %1</translation>
+    </message>
+    <message>
+        <source>Replace what is found</source>
+        <translation>Reemplazar lo encontrado</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n</source>
+        <translation>
+            <numerusform>Eliminar %n</numerusform>
+            <numerusform>Eliminar %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10372,14 +10531,6 @@ Do you want to overwrite it?</source>
         <translation>Quitar este deslizador</translation>
     </message>
     <message>
-        <source>No parameter can be changed without compiling</source>
-        <translation>Ningún parámetro puede cambiarse sin compilar</translation>
-    </message>
-    <message>
-        <source>More by a right click in Results</source>
-        <translation>Más con un clic derecho en Resultados</translation>
-    </message>
-    <message>
         <source>Ends of the slider…</source>
         <translation>Extremos del deslizador…</translation>
     </message>
@@ -10394,10 +10545,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 is final or computed: it cannot be given another value.</source>
         <translation>%1 es final o se calcula: no se le puede dar otro valor.</translation>
-    </message>
-    <message>
-        <source>Compiled anew with each change</source>
-        <translation>Se compila de nuevo con cada cambio</translation>
     </message>
 </context>
 <context>
@@ -10512,6 +10659,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>New text</source>
         <translation>Texto nuevo</translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab: close it there, or choose another name.</source>
+        <translation>%1 está abierto en otra pestaña: ciérrelo allí o elija otro nombre.</translation>
     </message>
 </context>
 </TS>
