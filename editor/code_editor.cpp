@@ -69,6 +69,7 @@ CodeEditor::CodeEditor(Document& document, const EditorStyle& style, QWidget* pa
         if (!(updated & (SC_UPDATE_SELECTION | SC_UPDATE_CONTENT)))
             return;
         matchBraces();
+        settleAside();
         emit cursorMoved();
     });
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, [this] { emit zoomChanged(zoomLevel()); });
@@ -463,8 +464,24 @@ void CodeEditor::applyFolds() {
         send(SCI_SETFOLDLEVEL, line, flags);
     }
     m_foldedAtFirst = true;
+    if (folded.empty())
+        return;
+    // What one looks at stays where it is: the cursor, or else the uppermost line. What the cursor is in stays open.
+    const auto cursorLine = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETCURRENTPOS)));
+    const auto above = visibleLine(send(SCI_GETCURRENTPOS)) - send(SCI_GETFIRSTVISIBLELINE);
+    const bool isCursorSeen = above >= 0 && above < send(SCI_LINESONSCREEN);
+    const auto anchor = isCursorSeen ? cursorLine : firstVisibleLine();
     for (const size_t line : folded)
-        send(SCI_FOLDLINE, line, SC_FOLDACTION_CONTRACT);
+        if (const auto first = static_cast<intptr_t>(line);
+            cursorLine <= first || cursorLine > send(SCI_GETLASTCHILD, line, -1))
+            send(SCI_FOLDLINE, line, SC_FOLDACTION_CONTRACT);
+    const auto now = send(SCI_VISIBLEFROMDOCLINE, static_cast<uintptr_t>(anchor));
+    send(SCI_SETFIRSTVISIBLELINE, static_cast<uintptr_t>(std::max<intptr_t>(0, now - (isCursorSeen ? above : 0))));
+}
+
+intptr_t CodeEditor::visibleLine(intptr_t position) const {
+    return send(SCI_VISIBLEFROMDOCLINE,
+                static_cast<uintptr_t>(send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position))));
 }
 
 void CodeEditor::setMarks(std::vector<TextMark> marks) {
@@ -512,15 +529,47 @@ void CodeEditor::select(uint32_t begin, uint32_t end) {
     const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(begin)));
     send(SCI_ENSUREVISIBLEENFORCEPOLICY, static_cast<uintptr_t>(line));
     send(SCI_SETSEL, static_cast<uintptr_t>(viewPosition(begin)), viewPosition(end));
-    // Lines are read from their beginning, unless the place lies too far to the right.
-    const auto shifted = send(SCI_GETXOFFSET);
-    if (shifted > 0 && send(SCI_POINTXFROMPOSITION, 0, viewPosition(end)) + shifted < viewport()->width() - 16)
-        send(SCI_SETXOFFSET, 0);
+    settleAside();
     send(SCI_VERTICALCENTRECARET);
+    // What is not on the screen yet has no size to be in the middle of.
+    m_placeToShow = m_isPainted ? std::nullopt : std::optional(begin);
 }
 
 void CodeEditor::showLineBegins() {
     send(SCI_SETXOFFSET, 0);
+}
+
+/// Lines are read from their beginning, unless the place lies too far to the right: of what is selected the beginning.
+void CodeEditor::settleAside() {
+    const auto shifted = send(SCI_GETXOFFSET);
+    const auto place = send(SCI_GETSELECTIONSTART);
+    if (shifted > 0 && send(SCI_POINTXFROMPOSITION, 0, place) + shifted < viewport()->width() - 16 &&
+        (send(SCI_GETCURRENTPOS) == place ||
+         send(SCI_POINTXFROMPOSITION, 0, send(SCI_GETCURRENTPOS)) + shifted < viewport()->width() - 16 || !hasFocus()))
+        send(SCI_SETXOFFSET, 0);
+}
+
+int CodeEditor::shiftedAside() const {
+    return static_cast<int>(send(SCI_GETXOFFSET));
+}
+
+bool CodeEditor::isInSight(uint32_t offset) const {
+    const auto position = viewPosition(offset);
+    const QPoint at(static_cast<int>(send(SCI_POINTXFROMPOSITION, 0, position)),
+                    static_cast<int>(send(SCI_POINTYFROMPOSITION, 0, position)));
+    return viewport()->rect().contains(at) &&
+           send(SCI_GETLINEVISIBLE,
+                static_cast<uintptr_t>(send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position))));
+}
+
+void CodeEditor::resizeEvent(QResizeEvent* event) {
+    QsciScintillaBase::resizeEvent(event);
+    if (m_placeToShow) {
+        send(SCI_ENSUREVISIBLE,
+             static_cast<uintptr_t>(send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(*m_placeToShow)))));
+        send(SCI_VERTICALCENTRECARET);
+    }
+    settleAside();
 }
 
 std::pair<uint32_t, uint32_t> CodeEditor::selection() const {
@@ -549,6 +598,9 @@ void CodeEditor::jumpTo(const TextChange& change) {
     const auto position = viewPosition(static_cast<uint32_t>(last.offset + shift));
     send(SCI_SETEMPTYSELECTION, static_cast<uintptr_t>(position));
     send(SCI_SCROLLCARET);
+    // What was done in the drawing is in long lines of annotations: they are read from their beginning.
+    if (!hasFocus())
+        showLineBegins();
 }
 
 void CodeEditor::undo() {
@@ -571,10 +623,12 @@ void CodeEditor::setZoomLevel(int level) {
     send(SCI_SETZOOM, static_cast<uintptr_t>(static_cast<intptr_t>(std::clamp(level, -10, 20))));
 }
 int CodeEditor::firstVisibleLine() const {
-    return static_cast<int>(send(SCI_GETFIRSTVISIBLELINE));
+    return static_cast<int>(send(SCI_DOCLINEFROMVISIBLE, static_cast<uintptr_t>(send(SCI_GETFIRSTVISIBLELINE))));
 }
 void CodeEditor::setFirstVisibleLine(int line) {
-    send(SCI_SETFIRSTVISIBLELINE, static_cast<uintptr_t>(line));
+    m_placeToShow.reset();
+    const auto seen = send(SCI_VISIBLEFROMDOCLINE, static_cast<uintptr_t>(std::max(0, line)));
+    send(SCI_SETFIRSTVISIBLELINE, static_cast<uintptr_t>(seen));
 }
 
 void CodeEditor::matchBraces() {
@@ -651,8 +705,11 @@ bool CodeEditor::event(QEvent* event) {
 }
 
 bool CodeEditor::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Paint)
+    if (event->type() == QEvent::Paint) {
+        m_isPainted = true; // from now on it is the hand's to scroll
+        m_placeToShow.reset();
         dropUnheardInterface();
+    }
     return takenInAfter([&] { return QsciScintillaBase::viewportEvent(event); });
 }
 

@@ -85,8 +85,13 @@ public:
     void toggleFold();
     int zoomLevel() const;
     void setZoomLevel(int level);
+    /// The line of the text, from 0, that is uppermost; what is folded above it does not count for less.
     int firstVisibleLine() const;
     void setFirstVisibleLine(int line);
+    /// By how many pixels the beginnings of lines are out of sight.
+    int shiftedAside() const;
+    /// Whether a byte of the document is in sight.
+    bool isInSight(uint32_t offset) const;
 
     /// Marks every match; the view scrolls only on findNext().
     Result<size_t> showMatches(const SearchPattern& pattern);
@@ -114,6 +119,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     intptr_t send(unsigned message, uintptr_t w = 0, intptr_t l = 0) const;
@@ -139,6 +145,8 @@ private:
     void applyFolds();
     void applySquiggles();
     void matchBraces();
+    void settleAside();
+    intptr_t visibleLine(intptr_t position) const;
     void matchBlock();
     void showTip(int position, const QPoint& at);
     void indentNewLine();
@@ -171,8 +179,10 @@ private:
     bool m_fromView = false;
     bool m_fromDocument = false;
     bool m_foldedAtFirst = false;
-    bool m_foldsNew = false;        ///< lines came that nobody typed here: their annotations are folded
-    uint64_t m_versionRevision = 0; ///< of the document, as the analysis knows it
+    bool m_isPainted = false;
+    std::optional<uint32_t> m_placeToShow; ///< chosen before the view had its size
+    bool m_foldsNew = false;               ///< lines came that nobody typed here: their annotations are folded
+    uint64_t m_versionRevision = 0;        ///< of the document, as the analysis knows it
     std::vector<std::pair<intptr_t, intptr_t>> m_block; ///< the marked words, begin and length
 };
 

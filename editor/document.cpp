@@ -150,8 +150,41 @@ void Document::markSaved(std::string bytes) {
     updateModified();
 }
 
+/// What another program wrote since this document last read or wrote the file. Nobody else tells of it on file systems
+/// of other machines, and elsewhere it may have happened a moment ago.
+Result<void> Document::takeInDisk() {
+    if (!QFileInfo::exists(m_path))
+        return {}; // deleted or moved: the file is written again
+    Result<std::string> disk = readFile(QFile::encodeName(m_path).toStdString());
+    if (!disk)
+        return std::unexpected(disk.error());
+    if (*disk == m_savedText)
+        return {};
+    if (const std::string why = whyNotText(*disk); !why.empty())
+        return fail(QCoreApplication::translate("gnomon::Document",
+                                                "Another program changed %1, and it cannot be read any more: %2")
+                        .arg(title(), QString::fromStdString(why))
+                        .toStdString(),
+                    Failure::Reason::Refused);
+    const bool isSame = *disk == m_text;
+    if (!mergeFromDisk(*disk)) {
+        emit conflictAtSaving(*disk);
+        return fail(QCoreApplication::translate("gnomon::Document",
+                                                "Another program changed %1 at the same places; nothing was written. "
+                                                "Choose above the text which of the two is to stay.")
+                        .arg(title())
+                        .toStdString(),
+                    Failure::Reason::Refused);
+    }
+    if (!isSame)
+        emit mergedAtSaving();
+    return {};
+}
+
 Result<void> Document::save() {
     assert(!m_path.isEmpty());
+    if (Result<void> compared = takeInDisk(); !compared)
+        return compared;
     if (Result<void> written = writeFileAtomically(QFile::encodeName(m_path).toStdString(), m_text); !written)
         return written;
     markSaved(m_text);
@@ -169,7 +202,7 @@ Result<void> Document::saveAs(const QString& path) {
 bool Document::mergeFromDisk(std::string diskBytes) {
     if (diskBytes == m_savedText)
         return true;
-    if (!isModified() || diskBytes == m_text) {
+    if (!isModified() || diskBytes == m_text || m_text == m_savedText) {
         takeFromDisk(std::move(diskBytes));
         return true;
     }
@@ -182,25 +215,27 @@ bool Document::mergeFromDisk(std::string diskBytes) {
         return false;
     TextChange moved(TextEdit{ours.map(other.offset), other.removed, other.inserted});
     applyAlways(moved, {false, 0, QCoreApplication::translate("gnomon::Document", "Change on disk")});
-    // The saved text is now one that this undo stack never holds.
+    rebase(std::move(diskBytes));
+    return true;
+}
+
+/// The saved text is now one that this undo stack never holds.
+void Document::rebase(std::string diskBytes) {
+    const TextChange change = TextChange::difference(m_savedText, diskBytes);
     m_savedText = std::move(diskBytes);
     m_savedPosition = unreachable;
-    emit stepped({DocumentStep::Kind::Rebased, {}, {}});
+    emit stepped({DocumentStep::Kind::Rebased, change, {}});
     updateModified();
-    return true;
 }
 
 void Document::takeFromDisk(std::string diskBytes) {
     applyAlways(TextChange::difference(m_text, diskBytes),
-          {false, 0, QCoreApplication::translate("gnomon::Document", "Reload from disk")});
+                {false, 0, QCoreApplication::translate("gnomon::Document", "Reload from disk")});
     markSaved(std::move(diskBytes));
 }
 
 void Document::keepOverDisk(std::string diskBytes) {
-    m_savedText = std::move(diskBytes);
-    m_savedPosition = unreachable;
-    emit stepped({DocumentStep::Kind::Rebased, {}, {}});
-    updateModified();
+    rebase(std::move(diskBytes));
 }
 
 bool Document::replay(const DocumentStep& step) {
@@ -221,6 +256,9 @@ bool Document::replay(const DocumentStep& step) {
         markSaved(m_text);
         return true;
     case DocumentStep::Kind::Rebased:
+        if (!step.change.fits(m_savedText.size()))
+            return false;
+        m_savedText = step.change.apply(m_savedText);
         m_savedPosition = unreachable;
         updateModified();
         return true;

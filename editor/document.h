@@ -27,7 +27,8 @@ struct DocumentStep {
     enum class Kind : uint8_t { Apply, Undo, Redo, Saved, Rebased };
 
     Kind kind = Kind::Apply;
-    TextChange change; ///< as it was done to the text; of Apply only needed for replaying
+    /// As it was done to the text; of Apply needed for replaying. Of Rebased: of the saved text.
+    TextChange change;
     EditOptions options;
 };
 
@@ -70,7 +71,8 @@ public:
     void undo();
     void redo();
 
-    /// Writes the file as a whole or not at all.
+    /// Writes the file as a whole or not at all. What another program wrote there since is compared first: it is taken
+    /// in where both changes do not touch each other, and nothing is written where they do.
     Result<void> save();
     Result<void> saveAs(const QString& path);
 
@@ -97,6 +99,9 @@ signals:
     void changed(const gnomon::TextChange& change);
     void modifiedChanged(bool modified);
     void pathChanged();
+    /// save() met a file that another program changed: its changes were taken in, or there is to be chosen first.
+    void mergedAtSaving();
+    void conflictAtSaving(const std::string& diskBytes);
     void stepped(const gnomon::DocumentStep& step);
 
 private:
@@ -112,6 +117,8 @@ private:
     void applyAlways(const TextChange& change, const EditOptions& options);
     void perform(const TextChange& change);
     void markSaved(std::string bytes);
+    void rebase(std::string diskBytes);
+    Result<void> takeInDisk();
     void updateModified();
 
     QString m_path;

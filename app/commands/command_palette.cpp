@@ -32,15 +32,14 @@ public:
             if (title < 0 && both < 0)
                 continue;
             int best = std::max(title, both / 2) + m_items[i].preference;
-            if (!m_items[i].within.isEmpty()) {
-                // The name itself counts more than letters somewhere among those of its packages.
-                const QString own = m_items[i].title.mid(m_items[i].within.size() + 1);
-                best = std::max(best, score(query, own) + m_items[i].preference);
-                if (own.compare(query, Qt::CaseInsensitive) == 0)
-                    best += 30;
-                else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))
-                    best += 12;
-            }
+            // The name itself counts more than letters somewhere among those of its packages.
+            const qsizetype packages = m_items[i].within.isEmpty() ? 0 : m_items[i].within.size() + 1;
+            const QString own = m_items[i].title.mid(packages);
+            best = std::max(best, score(query, own) + m_items[i].preference);
+            if (own.compare(query, Qt::CaseInsensitive) == 0)
+                best += 30;
+            else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))
+                best += 12;
             scored.emplace_back(-best - (m_items[i].enabled ? 1000 : 0), i);
         }
         std::stable_sort(scored.begin(), scored.end(), [](auto a, auto b) { return a.first < b.first; });

@@ -18,6 +18,7 @@
 #include "app/workspace/workspace.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QFont>
 
 namespace gnomon {
@@ -29,6 +30,16 @@ Application::~Application() {
     m_window.reset();
     // What was asked behind the window looks at the session.
     finishBehindWindow();
+    // Made whole and taken down whole.
+    if (m_profile)
+        QFile::remove(m_profile->runningFile());
+}
+
+void Application::noteStart() {
+    QFile running(m_profile->runningFile());
+    m_lastDidNotEnd = running.exists();
+    // Where it cannot be made the next start asks nothing, and that is all.
+    static_cast<void>(running.open(QIODevice::WriteOnly));
 }
 
 Result<std::unique_ptr<Application>> Application::make(const Options& options) {
@@ -39,6 +50,8 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
     speakBy(windowPhrasebook());
     std::unique_ptr<Application> made(new Application);
     made->m_profile = std::move(*profile);
+    made->m_isScript = options.isScript;
+    made->noteStart();
     made->m_dialogNames = std::make_unique<DialogNames>();
     QFont font = QApplication::font();
     font.setPixelSize(13);
@@ -66,6 +79,8 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
 }
 
 void Application::start(const QStringList& files) {
+    if (m_lastDidNotEnd && !m_isScript)
+        m_window->holdChecks();
     m_window->restoreSession();
     for (const QString& file : files)
         m_window->openFile(file);

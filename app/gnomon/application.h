@@ -24,6 +24,7 @@ public:
     struct Options {
         QString profileFolder; ///< empty: the system's
         QString workerProgram; ///< empty: gnomon-worker beside this program
+        bool isScript = false; ///< there is nobody who could answer a question
     };
 
     static Result<std::unique_ptr<Application>> make(const Options& options);
@@ -39,6 +40,7 @@ public:
 
 private:
     Application();
+    void noteStart();
 
     std::unique_ptr<DialogNames> m_dialogNames;
     std::unique_ptr<Profile> m_profile;
@@ -52,6 +54,8 @@ private:
     std::unique_ptr<LivePlayer> m_live;
     std::unique_ptr<Shell> m_shell;
     std::unique_ptr<MainWindow> m_window;
+    bool m_isScript = false;
+    bool m_lastDidNotEnd = false;
 };
 
 } // namespace gnomon

@@ -6,6 +6,7 @@
 #include "app/watch/watched_application.h"
 
 #include <QLibraryInfo>
+#include <QSocketNotifier>
 #include <QTextStream>
 #include <QTimer>
 #include <QTranslator>
@@ -13,6 +14,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace {
 
@@ -88,6 +91,29 @@ void loadTranslations(const QString& chosen, QTranslator& own, QTranslator& qt) 
         QCoreApplication::installTranslator(&own);
 }
 
+int endRequests[2] = {-1, -1};
+
+/// Whoever logs out or ends the program from outside ends it as its own command does: what is open is kept, and the
+/// next start need not ask what went wrong.
+void endByCommand(gnomon::Application& application) {
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, endRequests) != 0)
+        return;
+    auto* notifier = new QSocketNotifier(endRequests[1], QSocketNotifier::Read, qApp);
+    QObject::connect(notifier, &QSocketNotifier::activated, qApp, [&application, notifier] {
+        notifier->setEnabled(false);
+        application.window().close();
+        QCoreApplication::exit(0);
+    });
+    struct sigaction action {};
+    action.sa_handler = [](int) {
+        const char byte = 0;
+        static_cast<void>(::write(endRequests[0], &byte, 1) == 1);
+    };
+    action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND); // the second time at once
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT})
+        ::sigaction(signal, &action, nullptr);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -115,12 +141,13 @@ int main(int argc, char** argv) {
                              qtStrings);
     }
     gnomon::Result<std::unique_ptr<gnomon::Application>> made =
-        gnomon::Application::make({arguments.profile, QString()});
+        gnomon::Application::make({arguments.profile, QString(), !arguments.script.isEmpty()});
     if (!made) {
         QTextStream(stderr) << "gnomon: " << QString::fromStdString(made.error().message) << "\n";
         return 2;
     }
     const std::unique_ptr<gnomon::Application> application = std::move(*made);
+    endByCommand(*application);
     application->start(arguments.files);
     if (arguments.script.isEmpty())
         return QApplication::exec();

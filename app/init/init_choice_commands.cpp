@@ -2,6 +2,7 @@
 #include "app/init/init_controller.h"
 
 #include "app/commands/command_registry.h"
+#include "app/shell/profile.h"
 #include "initgui/init_panel.h"
 
 #include <QFileDialog>
@@ -158,10 +159,11 @@ void InitController::addSituationCommands() {
     commands.add(
         {"init.startFromFile", category, tr("A result file…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString path = arguments.isEmpty()
-                                     ? QFileDialog::getOpenFileName(&m_panel, tr("Start from a result file"), QString(),
-                                                                    tr("Results (*.gnr *.mat *.csv)"))
-                                     : arguments[0].toString();
+            const QString path =
+                arguments.isEmpty()
+                    ? QFileDialog::getOpenFileName(&m_panel, tr("Start from a result file"),
+                                                   m_shell.profile.fileFolder(), tr("Results (*.gnr *.mat *.csv)"))
+                    : arguments[0].toString();
             if (path.isEmpty())
                 return QVariant(false);
             const Result<Values> values =

@@ -3,6 +3,7 @@
 
 #include "app/commands/command_registry.h"
 #include "app/modeling/view_service.h"
+#include "app/shell/profile.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/scenario_edit.h"
 #include "compiler/session/edits/sol_scenario.h"
@@ -73,7 +74,8 @@ void InitController::addScenarioCommands() {
         {"init.openScenario", category, tr("Import…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString path = arguments.isEmpty() ? QFileDialog::getOpenFileName(&m_panel, tr("Import a scenario"),
-                                                                                    QString(), tr("Scenarios (*.xml)"))
+                                                                                    m_shell.profile.fileFolder(),
+                                                                                    tr("Scenarios (*.xml)"))
                                                      : arguments[0].toString();
             if (path.isEmpty())
                 return QVariant(false);
@@ -84,7 +86,8 @@ void InitController::addScenarioCommands() {
         {"init.saveScenario", category, tr("Export…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString path = arguments.isEmpty() ? QFileDialog::getSaveFileName(&m_panel, tr("Export the scenario"),
-                                                                                    QString(), tr("Scenarios (*.xml)"))
+                                                                                    m_shell.profile.fileFolder(),
+                                                                                    tr("Scenarios (*.xml)"))
                                                      : arguments[0].toString();
             if (path.isEmpty())
                 return QVariant(false);

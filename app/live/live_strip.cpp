@@ -44,6 +44,7 @@ LiveStrip::LiveStrip(const Shell& shell, QWidget* parent) : QWidget(parent), m_s
     m_slider->setRange(0, steps);
     m_slider->setPageStep(steps / 20);
     m_slider->setSingleStep(steps / 200);
+    m_slider->setMinimumWidth(64); // there is nothing to take hold of in a shorter one
     row->addWidget(m_slider, 1);
     m_time = new QLineEdit;
     m_time->setObjectName(QStringLiteral("liveTime"));

@@ -1,5 +1,7 @@
 #include "app/modeling/documentation_view.h"
 
+#include "app/modeling/documentation_html.h"
+
 #include "app/commands/command_registry.h"
 #include "app/shell/icons.h"
 #include "compiler/session/views/model_views.h"
@@ -39,7 +41,7 @@ public:
     QHash<QString, QImage> pictures;
 
     void show(const QString& html) {
-        setHtml(html);
+        setHtml(boundedHtml(html));
         fitPictures();
     }
 
@@ -113,6 +115,18 @@ QString shownHtml(const QString& html) {
 DocumentationPage DocumentationPage::read(session::ModelViews& views, const std::string& className) {
     DocumentationPage page;
     page.view = views.documentation(className);
+    // A page shows pictures of its own library and of one that it names.
+    const auto foldersFor = [&views, &className](const QString& address) {
+        const auto folderOf = [&views](const std::string& name) {
+            return libraryFolderOf(QString::fromStdString(views.location(name).path));
+        };
+        QStringList folders{folderOf(className)};
+        static const QRegularExpression library(QStringLiteral("^modelica://([A-Za-z_]\\w*)"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        if (const auto named = library.match(address); named.hasMatch())
+            folders.append(folderOf(named.captured(1).toStdString()));
+        return folders;
+    };
     static const QRegularExpression source(QStringLiteral("<img[^>]*\\bsrc\\s*=\\s*[\"']?([^\"'\\s>]+)"),
                                            QRegularExpression::CaseInsensitiveOption);
     for (const std::string& html : {page.view.info, page.view.revisions, page.view.external})
@@ -122,11 +136,8 @@ DocumentationPage DocumentationPage::read(session::ModelViews& views, const std:
             const QString asked = QUrl(address).toString();
             if (page.pictures.contains(asked))
                 continue;
-            const std::string path = views.resolveFile(address.toStdString(), className);
-            QImage image;
-            if (!path.empty())
-                image.load(QString::fromStdString(path));
-            page.pictures.insert(asked, image);
+            const QString path = QString::fromStdString(views.resolveFile(address.toStdString(), className));
+            page.pictures.insert(asked, path.isEmpty() ? QImage() : pictureBelow(foldersFor(address), path));
         }
     return page;
 }

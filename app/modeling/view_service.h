@@ -6,8 +6,10 @@
 #include <QPointer>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace gnomon {
 
@@ -27,18 +29,27 @@ public:
     template <class Query, class Done>
     void ask(QObject* receiver, Query query, Done done, int priority = 0) {
         QPointer<QObject> target(receiver);
-        m_pool.start(
-            [this, target, query = std::move(query), done = std::move(done)]() mutable {
-                auto answer = query(m_views);
-                QMetaObject::invokeMethod(
-                    this,
-                    [target, answer = std::move(answer), done = std::move(done)]() mutable {
-                        if (target)
-                            done(std::move(answer));
-                    },
-                    Qt::QueuedConnection);
-            },
-            priority);
+        std::function<void()> work = [this, target, query = std::move(query), done = std::move(done)]() mutable {
+            auto answer = query(m_views);
+            QMetaObject::invokeMethod(
+                this,
+                [target, answer = std::move(answer), done = std::move(done)]() mutable {
+                    if (target)
+                        done(std::move(answer));
+                },
+                Qt::QueuedConnection);
+        };
+        if (m_isHeld)
+            m_held.emplace_back(std::move(work), priority);
+        else
+            m_pool.start(std::move(work), priority);
+    }
+    /// Questions wait until release().
+    void hold() { m_isHeld = true; }
+    void release() {
+        m_isHeld = false;
+        for (auto& [work, priority] : std::exchange(m_held, {}))
+            m_pool.start(std::move(work), priority);
     }
     /// For questions whose answers are at hand: of what was asked before.
     session::ModelViews& views() { return m_views; }
@@ -46,6 +57,8 @@ public:
 private:
     session::ModelViews& m_views;
     QThreadPool m_pool;
+    bool m_isHeld = false;
+    std::vector<std::pair<std::function<void()>, int>> m_held;
 };
 
 } // namespace gnomon

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <complex>
 #include <limits>
 #include <numbers>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace gnomon {
@@ -14,7 +17,9 @@ using solver::ResultStore;
 
 namespace {
 
-constexpr size_t largestSpectrum = size_t(1) << 17;
+constexpr size_t largestSpectrum = size_t(1) << 21;
+constexpr size_t largestExact = size_t(1) << 17; ///< of any number of rows, not only of powers of two
+constexpr size_t stretchOfMany = size_t(1) << 20;
 
 /// Rows of a signal one after the other, some at a time: however long the result is, it needs little memory.
 class RowReader {
@@ -154,17 +159,20 @@ void fourier(std::vector<std::complex<double>>& x) {
         if (i < j)
             std::swap(x[i], x[j]);
     }
-    for (size_t length = 2; length <= size; length *= 2) {
-        const double angle = -2 * std::numbers::pi / static_cast<double>(length);
-        for (size_t k = 0; k < length / 2; ++k) {
-            const std::complex<double> turn = std::polar(1.0, angle * static_cast<double>(k));
-            for (size_t start = k; start < size; start += length) {
-                const std::complex<double> other = turn * x[start + length / 2];
-                x[start + length / 2] = x[start] - other;
-                x[start] += other;
+    std::vector<std::complex<double>> turns(size / 2);
+    for (size_t k = 0; k < turns.size(); ++k)
+        turns[k] = std::polar(1.0, -2 * std::numbers::pi * static_cast<double>(k) / static_cast<double>(size));
+    for (size_t length = 2; length <= size; length *= 2)
+        for (size_t start = 0; start < size; start += length)
+            for (size_t k = 0; k < length / 2; ++k) {
+                std::complex<double>&a = x[start + k], &b = x[start + k + length / 2];
+                const std::complex<double> turn = turns[k * (size / length)];
+                // Multiplied by hand: the operator looks for infinities each time.
+                const std::complex<double> other(turn.real() * b.real() - turn.imag() * b.imag(),
+                                                 turn.real() * b.imag() + turn.imag() * b.real());
+                b = a - other;
+                a += other;
             }
-        }
-    }
 }
 
 } // namespace
@@ -182,38 +190,155 @@ std::optional<double> valueAt(const ResultStore& store, uint32_t signal, double 
     return holds || !(t1 > t0) ? v0 : v0 + (v1 - v0) * (time - t0) / (t1 - t0);
 }
 
-QList<QPointF> pathCurve(const ResultStore& store, uint32_t x, uint32_t y, double from, double to, uint64_t most) {
-    QList<QPointF> points;
-    const uint64_t begin = store.lowerRow(from), end = store.upperRow(to);
-    if (begin >= end)
-        return points;
-    const uint64_t count = end - begin;
-    const uint64_t stretch = std::max<uint64_t>(1, count / std::max<uint64_t>(1, most / 6));
-    std::vector<double> xs, ys;
-    for (uint64_t start = begin; start < end; start += stretch) {
-        const size_t size = std::min(stretch, end - start);
-        xs.resize(size);
-        ys.resize(size);
-        store.read(x, start, xs);
-        store.read(y, start, ys);
-        size_t chosen[6] = {0, 0, 0, 0, 0, size - 1};
-        for (size_t i = 0; i < size; ++i) {
-            if (xs[i] < xs[chosen[1]])
-                chosen[1] = i;
-            if (xs[i] > xs[chosen[2]])
-                chosen[2] = i;
-            if (ys[i] < ys[chosen[3]])
-                chosen[3] = i;
-            if (ys[i] > ys[chosen[4]])
-                chosen[4] = i;
+namespace {
+
+/// Leaves out of a path what one would not see (the cones of Williams 1978): all points between two that are kept lie
+/// within the tolerance of the straight line between these.
+class PathThinner {
+public:
+    explicit PathThinner(double tolerance) : m_tolerance(tolerance) {}
+
+    /// A point in pixels, and as it is kept.
+    void add(const QPointF& pixel, const QPointF& point) {
+        if (m_isNew)
+            return keep({pixel, point});
+        if (!takes(pixel)) {
+            keep(m_last);
+            takes(pixel); // a new cone takes any
         }
-        std::ranges::sort(chosen);
-        const auto unique = std::unique(std::begin(chosen), std::end(chosen));
-        for (auto at = std::begin(chosen); at != unique; ++at)
-            if (std::isfinite(xs[*at]) && std::isfinite(ys[*at]))
-                points.append(QPointF(xs[*at], ys[*at]));
+        m_last = {pixel, point};
     }
-    return points;
+    /// One without a place: the line ends before it and begins anew.
+    void interrupt(const QPointF& point) {
+        end();
+        if (!std::exchange(m_isNew, true))
+            m_points.append(point);
+    }
+    QList<QPointF> points() {
+        end();
+        return std::move(m_points);
+    }
+
+private:
+    struct Place {
+        QPointF pixel, point;
+    };
+
+    bool takes(const QPointF& pixel) {
+        const QPointF way = pixel - m_anchor.pixel;
+        const double far = std::hypot(way.x(), way.y());
+        if (far < m_farthest - m_tolerance)
+            return false; // it turned back
+        m_farthest = std::max(m_farthest, far);
+        if (far <= m_tolerance)
+            return true;
+        const double direction = std::atan2(way.y(), way.x()), wide = std::asin(m_tolerance / far);
+        if (!std::exchange(m_hasCone, true)) {
+            m_middle = direction;
+            m_low = -wide;
+            m_high = wide;
+            return true;
+        }
+        const double turned = std::remainder(direction - m_middle, 2 * std::numbers::pi);
+        if (turned < m_low || turned > m_high)
+            return false;
+        m_low = std::max(m_low, turned - wide);
+        m_high = std::min(m_high, turned + wide);
+        return true;
+    }
+    void keep(const Place& place) {
+        m_points.append(place.point);
+        m_anchor = m_last = place;
+        m_isNew = m_hasCone = false;
+        m_farthest = 0;
+    }
+    void end() {
+        if (!m_isNew && m_last.pixel != m_anchor.pixel)
+            keep(m_last);
+    }
+
+    double m_tolerance;
+    bool m_isNew = true;
+    Place m_anchor, m_last; ///< the last that is kept, and the last of all
+    bool m_hasCone = false;
+    double m_middle = 0, m_low = 0, m_high = 0, m_farthest = 0;
+    QList<QPointF> m_points;
+};
+
+/// On which sides of a picture a place lies outside.
+unsigned sidesOutside(const QPointF& pixel, const PathView& view) {
+    constexpr double margin = 8; // wider than any line
+    return (pixel.x() < -margin ? 1u : 0u) | (pixel.x() > view.width + margin ? 2u : 0u) |
+           (pixel.y() < -margin ? 4u : 0u) | (pixel.y() > view.height + margin ? 8u : 0u);
+}
+
+/// The ends of what has a place on an axis.
+void takeIn(AxisScale& axis, double value) {
+    if (std::isfinite(axis.placed(value))) {
+        axis.from = std::min(axis.from, value);
+        axis.to = std::max(axis.to, value);
+    }
+}
+
+} // namespace
+
+QList<QPointF> pathCurve(const ResultStore& store, uint32_t x, uint32_t y, const PathView& asked) {
+    constexpr uint64_t fewRows = 10000;
+    constexpr double tolerance = 1.0 / 3; // pixels
+    const uint64_t rows = store.rowCount();
+    const auto forEach = [&](const auto& take) {
+        RowReader xs(store, x, rows), ys(store, y, rows);
+        for (uint64_t row = 0; row < rows; ++row)
+            if (const QPointF point(xs(row), ys(row)); std::isfinite(point.x()) && std::isfinite(point.y()))
+                take(point);
+    };
+    QList<QPointF> all;
+    if (rows <= fewRows) {
+        forEach([&](const QPointF& point) { all.append(point); });
+        return all;
+    }
+    PathView view = asked;
+    if (view.isWhole) {
+        for (AxisScale* axis : {&view.x, &view.y}) {
+            axis->from = std::numeric_limits<double>::infinity();
+            axis->to = -axis->from;
+        }
+        forEach([&](const QPointF& point) {
+            takeIn(view.x, point.x());
+            takeIn(view.y, point.y());
+        });
+        for (AxisScale* axis : {&view.x, &view.y})
+            if (!axis->takes(axis->from, axis->to))
+                *axis = scaleAround(axis->from, axis->to, axis->isLogarithmic);
+    }
+    PathThinner thinner(tolerance);
+    // Of what stays beyond one side only the first and the last are seen from.
+    unsigned outside = 0;
+    std::optional<std::pair<QPointF, QPointF>> lastOutside;
+    const auto comeBack = [&] {
+        if (lastOutside)
+            thinner.add(lastOutside->first, lastOutside->second);
+        lastOutside.reset();
+    };
+    forEach([&](const QPointF& point) {
+        const QPointF pixel(view.x.share(point.x()) * view.width, view.y.share(point.y()) * view.height);
+        if (!std::isfinite(pixel.x()) || !std::isfinite(pixel.y())) {
+            comeBack();
+            outside = 0;
+            return thinner.interrupt(point);
+        }
+        const unsigned sides = sidesOutside(pixel, view);
+        if (outside & sides) {
+            outside &= sides;
+            lastOutside = {pixel, point};
+            return;
+        }
+        comeBack();
+        outside = sides;
+        thinner.add(pixel, point);
+    });
+    comeBack();
+    return thinner.points();
 }
 
 std::vector<uint32_t> arrayElements(const ResultStore& store, const QString& name) {
@@ -285,38 +410,160 @@ Difference difference(const ResultStore& a, uint32_t signalOfA, const ResultStor
     return result;
 }
 
+namespace {
+
+using Samples = std::vector<std::complex<double>>;
+
+/// Of any number of points (Bluestein 1970): a convolution, which powers of two can do.
+void fourierOfAny(Samples& x) {
+    const size_t size = x.size();
+    if (std::has_single_bit(size))
+        return fourier(x);
+    const size_t wide = std::bit_ceil(2 * size);
+    Samples chirp(size), a(wide), b(wide);
+    for (size_t k = 0; k < size; ++k) {
+        // k² modulo 2n: the angle of a large k would have no digits left.
+        const auto square = static_cast<double>(k * k % (2 * size));
+        chirp[k] = std::polar(1.0, -std::numbers::pi * square / static_cast<double>(size));
+        a[k] = x[k] * chirp[k];
+        b[k] = std::conj(chirp[k]);
+        if (k > 0)
+            b[wide - k] = b[k];
+    }
+    fourier(a);
+    fourier(b);
+    // Conjugates turn the way there into the way back.
+    for (size_t k = 0; k < wide; ++k)
+        a[k] = std::conj(a[k] * b[k]);
+    fourier(a);
+    for (size_t k = 0; k < size; ++k)
+        x[k] = std::conj(a[k]) / static_cast<double>(wide) * chirp[k];
+}
+
+/// Takes the mean away and lays a Hann window over the first `count` samples.
+void window(Samples& samples, size_t count, double mean) {
+    for (size_t i = 0; i < count; ++i) {
+        const double phase = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+        samples[i] = (samples[i] - mean) * (0.5 - 0.5 * std::cos(phase));
+    }
+}
+
+/// The amplitudes of the lower half; half of the window's weight is lost, half of the amplitude is at the negative
+/// frequency.
+double amplitudeScale(size_t count) {
+    return 4.0 / static_cast<double>(count);
+}
+
+/// The time between rows that lie evenly; nothing if they do not.
+std::optional<double> evenStep(const ResultStore& store, uint64_t begin, uint64_t end) {
+    constexpr double tolerance = 1e-3; // of a step
+    RowReader times(store, 0, end);
+    const double first = store.value(0, begin);
+    const double step = (store.value(0, end - 1) - first) / static_cast<double>(end - 1 - begin);
+    for (uint64_t row = begin; row < end; ++row)
+        if (!(std::abs(times(row) - first - static_cast<double>(row - begin) * step) <= tolerance * step))
+            return std::nullopt;
+    return step;
+}
+
+/// Of rows at even times, the last one left out: a whole number of periods ends before it.
+QList<QPointF> evenSpectrum(const ResultStore& store, uint32_t signal, uint64_t begin, size_t count, double step) {
+    RowReader values(store, signal, begin + count + 1);
+    double mean = 0;
+    for (size_t i = 0; i < count; ++i)
+        mean += values(begin + i) / static_cast<double>(count);
+    QList<QPointF> result;
+    if (!std::isfinite(mean))
+        return result;
+    const bool isOne = count <= largestSpectrum;
+    const size_t stretch = isOne ? count : stretchOfMany;
+    // Zeros behind lay the lines closer to each other and change nothing of them.
+    const size_t size = stretch <= largestExact ? stretch : std::bit_ceil(stretch);
+    std::vector<double> squares(size / 2, 0.0);
+    size_t stretches = 0;
+    Samples samples;
+    for (size_t start = 0;; start += stretch / 2) {
+        start = std::min(start, count - stretch);
+        samples.assign(size, 0.0);
+        for (size_t i = 0; i < stretch; ++i)
+            samples[i] = values(begin + start + i);
+        window(samples, stretch, mean);
+        fourierOfAny(samples);
+        for (size_t k = 0; k < squares.size(); ++k)
+            squares[k] += std::norm(samples[k]);
+        ++stretches;
+        if (start + stretch == count)
+            break;
+    }
+    result.reserve(static_cast<qsizetype>(squares.size()));
+    for (size_t k = 0; k < squares.size(); ++k)
+        result.append(QPointF(static_cast<double>(k) / (static_cast<double>(size) * step),
+                              std::sqrt(squares[k] / static_cast<double>(stretches)) * amplitudeScale(stretch)));
+    return result;
+}
+
+/// The integral of a signal from a time on, which only grows.
+class Integral {
+public:
+    Integral(const ResultStore& store, uint32_t signal, double from, double to) : m_walk(store, signal, from, to) {
+        m_time = from;
+        m_value = m_walk.sides(from).second;
+        m_walk.take(from);
+    }
+    double to(double end) {
+        double sum = 0;
+        while (m_time < end) {
+            const double next = std::min(end, m_walk.nextTime());
+            const auto [before, behind] = m_walk.sides(next);
+            sum += (next - m_time) * (m_value + before) / 2;
+            m_time = next;
+            m_value = behind;
+            m_walk.take(next);
+        }
+        return sum;
+    }
+
+private:
+    Walker m_walk;
+    double m_time = 0, m_value = 0;
+};
+
+} // namespace
+
 QList<QPointF> spectrum(const ResultStore& store, uint32_t signal, double from, double to) {
     QList<QPointF> result;
     if (store.rowCount() == 0)
         return result;
     from = std::max(from, store.value(0, 0));
     to = std::min(to, store.value(0, store.rowCount() - 1));
-    const uint64_t rows = store.upperRow(to) - std::min(store.lowerRow(from), store.upperRow(to));
-    if (rows < 4 || !(to > from))
+    const uint64_t begin = store.lowerRow(from), end = store.upperRow(to);
+    if (end < begin + 4 || !(to > from))
         return result;
-    size_t size = 8;
-    while (size < rows && size < largestSpectrum)
-        size *= 2;
-    Walker walk(store, signal, from, to);
+    const uint64_t rows = end - begin;
+    if (const auto step = evenStep(store, begin, end))
+        return evenSpectrum(store, signal, begin, rows - 1, *step);
+    const size_t size = std::clamp<size_t>(std::bit_ceil(rows), 8, largestSpectrum);
     const double step = (to - from) / static_cast<double>(size);
-    std::vector<std::complex<double>> samples(size);
+    Integral integral(store, signal, from, to);
+    Samples samples(size);
     double mean = 0;
     for (size_t i = 0; i < size; ++i) {
-        const double value = walk.sides(from + static_cast<double>(i) * step).second;
+        const double value = integral.to(from + static_cast<double>(i + 1) * step) / step;
         if (!std::isfinite(value))
             return result;
         samples[i] = value;
         mean += value / static_cast<double>(size);
     }
-    for (size_t i = 0; i < size; ++i) {
-        const double phase = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(size);
-        samples[i] = (samples[i] - mean) * (0.5 - 0.5 * std::cos(phase));
-    }
+    window(samples, size, mean);
     fourier(samples);
-    // Half of the window's weight is lost, half of the amplitude is at the negative frequency.
-    const double scale = 4.0 / static_cast<double>(size);
-    for (size_t k = 0; k < size / 2; ++k)
-        result.append(QPointF(static_cast<double>(k) / (to - from), std::abs(samples[k]) * scale));
+    result.reserve(static_cast<qsizetype>(size / 2));
+    for (size_t k = 0; k < size / 2; ++k) {
+        // The mean over a step makes sines lower by this.
+        const double x = std::numbers::pi * static_cast<double>(k) / static_cast<double>(size);
+        const double kept = k == 0 ? 1.0 : std::sin(x) / x;
+        result.append(
+            QPointF(static_cast<double>(k) / (to - from), std::abs(samples[k]) * amplitudeScale(size) / kept));
+    }
     return result;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/plot/axis_scale.h"
 #include "solver/results/result_store.h"
 
 #include <QList>
@@ -17,10 +18,17 @@ namespace gnomon {
 /// the first row and behind the last theirs. Nothing without rows.
 std::optional<double> valueAt(const solver::ResultStore& store, uint32_t signal, double time);
 
-/// y over x for the rows between two times, thinned out to about `most` points: of each stretch of rows its first, its
-/// last, and those where x or y are extreme. Rows without finite numbers are left out.
-QList<QPointF> pathCurve(const solver::ResultStore& store, uint32_t x, uint32_t y, double from, double to,
-                         uint64_t most = 16384);
+/// Where a path is drawn: how many pixels there are, and how the numbers of the result lie along them.
+struct PathView {
+    double width = 1000, height = 1000;
+    AxisScale x, y;      ///< of the numbers in the result, not of those in the unit that is shown
+    bool isWhole = true; ///< whatever the path reaches fills the pixels; the ends of the axes do not count
+    bool operator==(const PathView&) const = default;
+};
+/// y over x for all rows, as one sees it: points are left out where the line without them is less than a third of a
+/// pixel from the path, and where it is out of sight. Few rows are taken as they are. Rows without finite numbers are
+/// left out.
+QList<QPointF> pathCurve(const solver::ResultStore& store, uint32_t x, uint32_t y, const PathView& view);
 
 /// The elements of an array, in order: of "T" T[1], T[2] …; of "cells[:].T" cells[1].T …; of "m[2,:]" m[2,1] ….
 std::vector<uint32_t> arrayElements(const solver::ResultStore& store, const QString& name);
@@ -37,9 +45,11 @@ struct Difference {
 Difference difference(const solver::ResultStore& a, uint32_t signalOfA, const solver::ResultStore& b,
                       uint32_t signalOfB, double from, double to, uint32_t buckets);
 
-/// Amplitudes over frequencies: the signal between two times on an even grid of a power of two points (linearly in
-/// between), its mean taken away, a Hann window over it, scaled so that a sine's peak shows its amplitude. Empty for
-/// fewer than four rows.
+/// Amplitudes over frequencies up to half of the rows' own: the signal between two times, its mean taken away, a Hann
+/// window over it, scaled so that a sine's peak shows its amplitude. Rows at even times are taken as they are, all of
+/// them; of more than two million the squares of overlapping stretches are averaged (Welch 1967). Of rows at uneven
+/// times it is the mean over each of as many even steps, so that what is faster than these does not appear as something
+/// slow. Empty for fewer than four rows.
 QList<QPointF> spectrum(const solver::ResultStore& store, uint32_t signal, double from, double to);
 
 /// Where a signal turns next from rising to falling or back: between a time and an end, which may lie before it. Where

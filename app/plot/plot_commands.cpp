@@ -13,10 +13,12 @@
 #include "app/plot/results.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/icons.h"
+#include "app/shell/profile.h"
 #include "solver/results/result_store.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileDialog>
 
 #include <cmath>
@@ -337,12 +339,19 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         panel.view().setTimeRange(ends->first, ends->second);
         return QVariant();
     });
+    // Beside the model, by its name.
+    const auto proposed = [&shell, &results](const QString& ending) {
+        const QString name =
+            results.current() ? results.current()->setup().className.section(QLatin1Char('.'), -1) : QString();
+        return QDir(shell.profile.fileFolder())
+            .filePath((name.isEmpty() ? QStringLiteral("plot") : name) + QLatin1Char('.') + ending);
+    };
     commands.add(
         {"plot.exportPicture", plot, tr("Export picture…"), icons.icon("save"), {}},
-        [&panel](const QVariantList& arguments) -> Result<QVariant> {
+        [&panel, proposed](const QVariantList& arguments) -> Result<QVariant> {
             QString path = arguments.value(0).toString();
             if (path.isEmpty())
-                path = QFileDialog::getSaveFileName(&panel, tr("Export picture"), QStringLiteral("plot.svg"),
+                path = QFileDialog::getSaveFileName(&panel, tr("Export picture"), proposed(QStringLiteral("svg")),
                                                     tr("Pictures (*.svg *.pdf *.png)"));
             if (path.isEmpty())
                 return QVariant(false);
@@ -355,11 +364,11 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         {"plot.copyPicture", plot, tr("Copy picture"), {}, {}},
         [&panel] { QApplication::clipboard()->setImage(pictureOf(panel.stack(), panel.legend())); }, hasCurves);
     // `write` gets the path.
-    auto exportWith = [&panel](const QVariantList& arguments, const QString& forms,
-                               const auto& write) -> Result<QVariant> {
+    auto exportWith = [&panel, proposed](const QVariantList& arguments, const QString& forms,
+                                         const auto& write) -> Result<QVariant> {
         QString path = arguments.value(0).toString();
         if (path.isEmpty())
-            path = QFileDialog::getSaveFileName(&panel, tr("Export data"), QStringLiteral("result.csv"), forms);
+            path = QFileDialog::getSaveFileName(&panel, tr("Export data"), proposed(QStringLiteral("csv")), forms);
         if (path.isEmpty())
             return QVariant(false);
         if (const Result<void> written = write(path); !written)
@@ -391,11 +400,13 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         },
         hasResults);
     commands.add({"results.open", plot, tr("Open results…"), icons.icon("folder"), {}},
-                 [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
+                 [&panel, &results, &shell](const QVariantList& arguments) -> Result<QVariant> {
                      QStringList paths = texts(arguments);
                      if (paths.isEmpty())
-                         paths = QFileDialog::getOpenFileNames(&panel, tr("Open results"), QString(),
+                         paths = QFileDialog::getOpenFileNames(&panel, tr("Open results"), shell.profile.fileFolder(),
                                                                tr("Results (*.mat *.csv *.gnr);;All files (*)"));
+                     if (!paths.isEmpty())
+                         shell.profile.noteFile(paths.first());
                      for (const QString& path : std::as_const(paths))
                          if (const Result<Run*> opened = results.runs().openResult(path); !opened)
                              return std::unexpected(opened.error());
@@ -417,6 +428,15 @@ void PlotCommands::addForRuns(const Shell& shell, Results& results) {
                            });
     };
     add("results.pin", [](Results& all, Run* run, bool pinned) { all.setPinned(run, pinned); });
+    shell.commands.add({"results.name", QString(), QString(), {}, {}},
+                       [&results](const QVariantList& arguments) -> Result<QVariant> {
+                           for (Run* run : results.runs().runs())
+                               if (run->number() == arguments.value(0).toInt()) {
+                                   results.setName(run, arguments.value(1).toString());
+                                   return QVariant();
+                               }
+                           return fail(tr("There is no run %1.").arg(arguments.value(0).toString()).toStdString());
+                       });
     add("results.show", [](Results& all, Run* run, bool shown) { all.setShown(run, shown); });
     add("results.remove", [](Results& all, Run* run, bool) { all.runs().remove(run); });
 }

@@ -105,8 +105,10 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
     const auto until = timeline.readAt();
     if (timeline.markA() && until && kind == PlotDefinition::Kind::Time) {
         const double step = *until - *timeline.markA(), change = curve.value - curve.valueAtMark;
-        lines.append(tr("Δ %1").arg(withUnit(change, curve.unit, 4)) +
-                     (step != 0 ? tr(", slope %1").arg(withUnit(change / step, perSecond(curve.unit), 4)) : QString()));
+        // A difference of temperatures is none in degrees Celsius.
+        const QString unit = curve.unit == QLatin1String("degC") ? QStringLiteral("K") : curve.unit;
+        lines.append(tr("Δ %1").arg(withUnit(change, unit, 4)) +
+                     (step != 0 ? tr(", slope %1").arg(withUnit(change / step, perSecond(unit), 4)) : QString()));
         // In decades it counts how many times as much it is.
         if (view.isLogarithmicFor(curve) && curve.value > 0 && curve.valueAtMark > 0)
             lines.append(tr("ratio %1").arg(shortNumber(curve.value / curve.valueAtMark, 4)));
@@ -283,7 +285,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
         if (curve.reference)
             name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
         else if (severalRuns)
-            name += QStringLiteral(" #%1").arg(curve.run->number());
+            name += QLatin1Char(' ') + curve.run->title();
         // Whose value it is says more than its last digits.
         const int needed = fontMetrics().horizontalAdvance(name) + 8;
         // What is measured in no unit but says a word.
@@ -372,7 +374,11 @@ bool PlotLegend::event(QEvent* event) {
             const Row& row = all[static_cast<size_t>(index)];
             const Curve& curve =
                 m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)];
-            QToolTip::showText(help->globalPos(), (QStringList(curve.name) + row.details).join(QLatin1Char('\n')),
+            QToolTip::showText(help->globalPos(),
+                               (QStringList{curve.name, curve.run->setup().className.section(QLatin1Char('.'), -1) +
+                                                            QLatin1Char(' ') + curve.run->title()} +
+                                row.details)
+                                   .join(QLatin1Char('\n')),
                                this);
         }
         return true;

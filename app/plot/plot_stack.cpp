@@ -17,13 +17,14 @@ PlotStack::PlotStack(Results& results, const Theme& theme, QWidget* parent)
     setAccessibleName(tr("Plots"));
     setChildrenCollapsible(false);
     setHandleWidth(3);
-    // Marks and zoom are about one model; another has other times.
+    // Marks, cursor and zoom are about one model; another has other times.
     connect(&results, &Results::currentChanged, this, [this] {
         const Run* run = m_results.current();
         if (!run || run->setup().className == m_class)
             return;
         m_class = run->setup().className;
         m_timeline->setMarks(std::nullopt, std::nullopt);
+        m_timeline->setCursor(std::nullopt);
         m_timeline->setRange(m_timeline->range().first, m_timeline->range().second, false);
     });
     connect(&results, &Results::shownChanged, this, &PlotStack::rebuild);

@@ -122,7 +122,13 @@ void PlotView::takeCurves() {
                 curve.reference = reference;
                 curve.referenceSignal = *other;
             }
-            const ShownUnit shown = shownUnit(store->entries()[*signal], m_definition.units);
+            ShownUnit shown = shownUnit(store->entries()[*signal], m_definition.units);
+            // A difference or an amplitude of temperatures is none in degrees Celsius.
+            if ((m_definition.difference || m_definition.kind == PlotDefinition::Kind::Spectrum) &&
+                shown.conversion.offset != 0)
+                if (const auto kelvin =
+                        unitConversion(QString::fromStdString(store->entries()[*signal].unit), QStringLiteral("K")))
+                    shown = {QStringLiteral("K"), kelvin->ofDifference()};
             curve.unit = shown.name;
             curve.conversion = m_definition.difference || m_definition.kind == PlotDefinition::Kind::Spectrum
                                    ? shown.conversion.ofDifference()
@@ -159,6 +165,7 @@ void PlotView::takeCurves() {
     }
     m_points.assign(m_curves.size(), {});
     m_filled.assign(m_curves.size(), {});
+    m_pathViews.assign(m_curves.size(), {});
     // One more or less changes nothing about the others. (What is computed otherwise was never filled.)
     for (size_t i = 0; i < m_curves.size() && overTime(); ++i)
         for (size_t k = 0; k < curvesBefore.size() && !m_curves[i].reference; ++k)

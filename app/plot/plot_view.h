@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/plot/axis_scale.h"
+#include "app/plot/curve_data.h"
 #include "app/plot/curve_layer.h"
 #include "app/plot/plot_definition.h"
 #include "app/units/unit_conversion.h"
@@ -180,7 +181,10 @@ private:
         double largest = 0, largestAt = 0;
     };
     using Computation = std::function<Computed(const std::vector<const solver::ResultStore*>&)>;
-    Computation computation(const Curve& curve) const;
+    Computation computation(size_t curve) const;
+    PathView pathView(size_t curve) const;
+    /// What of long paths was left out for another view.
+    void refinePaths();
     void compute(size_t curve);
     void show(size_t curve, const Computed& computed);
     bool isArray() const { return m_definition.kind == PlotDefinition::Kind::Array; }
@@ -233,6 +237,7 @@ private:
     std::vector<Curve> m_curves;
     std::vector<QList<QPointF>> m_points; ///< per curve, as shown
     std::vector<Filled> m_filled;         ///< per curve
+    std::vector<PathView> m_pathViews;    ///< per curve: what it was thinned for
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     BackgroundAnswers* m_background;

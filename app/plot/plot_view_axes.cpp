@@ -218,6 +218,7 @@ int PlotView::tickCount(bool horizontal) const {
 
 void PlotView::applyRanges() {
     layOut();
+    refinePaths();
     emit marginsChanged();
 }
 

@@ -56,7 +56,8 @@ void PlotView::refill() {
 }
 
 /// Holds by value what it needs, as it may run elsewhere; the stores are those of the run and of the reference.
-PlotView::Computation PlotView::computation(const Curve& curve) const {
+PlotView::Computation PlotView::computation(size_t index) const {
+    const Curve& curve = m_curves[index];
     const solver::ResultStore& store = *m_results.store(curve.run);
     const auto [from, to] = m_timeline.range();
     if (isArray()) {
@@ -73,10 +74,10 @@ PlotView::Computation PlotView::computation(const Curve& curve) const {
     }
     if (m_definition.kind == PlotDefinition::Kind::XY)
         return [x = curve.xSignal, y = curve.signal, ofY = curve.conversion,
-                ofX = shownUnit(store.entries()[curve.xSignal], m_definition.units).conversion](const auto& stores) {
+                ofX = shownUnit(store.entries()[curve.xSignal], m_definition.units).conversion,
+                view = pathView(index)](const auto& stores) {
             Computed result;
-            result.points = pathCurve(*stores[0], x, y, -std::numeric_limits<double>::infinity(),
-                                      std::numeric_limits<double>::infinity());
+            result.points = pathCurve(*stores[0], x, y, view);
             for (QPointF& point : result.points)
                 point = QPointF(ofX(point.x()), ofY(point.y()));
             return result;
@@ -103,15 +104,44 @@ PlotView::Computation PlotView::computation(const Curve& curve) const {
     };
 }
 
+PathView PlotView::pathView(size_t index) const {
+    const Curve& curve = m_curves[index];
+    const solver::ResultStore& store = *m_results.store(curve.run);
+    const QSizeF pixels = plotArea().size() * devicePixelRatioF();
+    PathView view{pixels.width(), pixels.height(), {}, {}, !m_zoomed};
+    view.x.isLogarithmic = m_definition.isLogarithmicAlong();
+    view.y.isLogarithmic = m_axes[m_axisOf[index]].scale.isLogarithmic;
+    if (view.isWhole)
+        return view;
+    const UnitConversion ofX = shownUnit(store.entries()[curve.xSignal], m_definition.units).conversion;
+    const AxisScale& values = m_axes[m_axisOf[index]].scale;
+    view.x.from = ofX.back(m_x.first);
+    view.x.to = ofX.back(m_x.second);
+    view.y.from = curve.conversion.back(values.from);
+    view.y.to = curve.conversion.back(values.to);
+    return view;
+}
+
+void PlotView::refinePaths() {
+    if (m_definition.kind != PlotDefinition::Kind::XY)
+        return;
+    for (size_t i = 0; i < m_curves.size(); ++i)
+        if (!m_curves[i].reference && m_results.store(m_curves[i].run)->rowCount() > BackgroundAnswers::manyRows &&
+            m_pathViews[i] != pathView(i))
+            compute(i);
+}
+
 void PlotView::compute(size_t index) {
     const Curve& curve = m_curves[index];
+    if (m_definition.kind == PlotDefinition::Kind::XY)
+        m_pathViews[index] = pathView(index);
     BackgroundAnswers::Stores stores{m_results.store(curve.run)};
     QStringList files{curve.run->resultFile()};
     if (curve.reference) {
         stores.push_back(m_results.store(curve.reference));
         files.append(curve.reference->resultFile());
     }
-    Computation computation = this->computation(curve);
+    Computation computation = this->computation(index);
     const bool isLong = !isArray() && std::ranges::any_of(stores, [](const solver::ResultStore* store) {
         return store->rowCount() > BackgroundAnswers::manyRows;
     });

@@ -50,7 +50,7 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
     connect(&m_timer, &QTimer::timeout, this, &Results::refresh);
     connect(&runs, &RunController::added, this, [this](Run* run) {
         connect(run, &Run::resultReady, this, [this, run] {
-            if (!run->isTrial())
+            if (!run->isTrial() || !run->isActive()) // of an earlier start
                 return open(run);
             // Curves that follow a slider do not begin anew each time: a quick run is shown when it is done.
             QTimer::singleShot(trialMilliseconds, run, [this, run] { openTrial(run); });
@@ -68,7 +68,6 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
         const bool wasDrawn = m_stores.contains(run) && isShown(run);
         m_stores.remove(run);
         m_hidden.remove(run);
-        m_pinned.remove(run);
         const bool wasCurrent = run == m_current;
         if (wasCurrent) {
             m_current = nullptr;
@@ -109,7 +108,7 @@ void Results::open(Run* run) {
     m_stores.insert(run, store);
     // A new run takes the place of those before it, but for the pinned ones.
     for (Run* other : m_runs.runs())
-        if (other != run && !m_pinned.contains(other))
+        if (other != run && !other->isPinned())
             m_hidden.insert(other);
     m_hidden.remove(run);
     m_current = run;
@@ -173,14 +172,16 @@ void Results::setShown(const Run* run, bool shown) {
 }
 
 bool Results::isPinned(const Run* run) const {
-    return m_pinned.contains(run);
+    return run->isPinned();
 }
 
-void Results::setPinned(const Run* run, bool pinned) {
-    if (pinned)
-        m_pinned.insert(run);
-    else
-        m_pinned.remove(run);
+void Results::setPinned(Run* run, bool pinned) {
+    m_runs.setPinned(run, pinned);
+    emit shownChanged();
+}
+
+void Results::setName(Run* run, const QString& name) {
+    m_runs.setName(run, name);
     emit shownChanged();
 }
 

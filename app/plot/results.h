@@ -40,7 +40,9 @@ public:
     bool isShown(const Run* run) const;
     void setShown(const Run* run, bool shown);
     bool isPinned(const Run* run) const;
-    void setPinned(const Run* run, bool pinned);
+    void setPinned(Run* run, bool pinned);
+    /// As the legends call it too.
+    void setName(Run* run, const QString& name);
 
     /// The run that others are compared with: the oldest pinned one, else the oldest shown; null if nothing is shown.
     Run* reference() const;
@@ -92,7 +94,7 @@ private:
 
     RunController& m_runs;
     QHash<const Run*, std::shared_ptr<solver::ResultStore>> m_stores;
-    QSet<const Run*> m_hidden, m_pinned;
+    QSet<const Run*> m_hidden;
     QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
     QHash<QString, int> m_active;
     QHash<std::pair<int, QString>, int> m_colors;

@@ -7,6 +7,7 @@
 #include "app/shell/icons.h"
 #include "solver/results/result_store.h"
 
+#include <QGuiApplication>
 #include <QMimeData>
 
 #include <algorithm>
@@ -145,7 +146,8 @@ QVariant SignalModel::data(const QModelIndex& index, int role) const {
 
 bool SignalModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     const QString name = nameOf(index);
-    if (role != Qt::CheckStateRole || name.isEmpty())
+    // With Ctrl a click asks for a plot of its own, wherever on the line it is.
+    if (role != Qt::CheckStateRole || name.isEmpty() || (QGuiApplication::keyboardModifiers() & Qt::ControlModifier))
         return false;
     m_results.setPlotted(name, value.toInt() == Qt::Checked);
     emit dataChanged(index, index, {Qt::CheckStateRole});

@@ -4,8 +4,10 @@
 #include "app/plot/curve_data.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_model.h"
-#include "app/runs/run.h"
+#include "app/plot/slider_strip.h"
+#include "app/runs/run_controller.h"
 #include "app/shell/icons.h"
+#include "solver/results/result_store.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -221,6 +223,12 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     auto* filterRow = new QVBoxLayout;
     filterRow->setContentsMargins(8, 0, 8, 0);
     filterRow->addWidget(m_filter);
+    m_of = new QLabel;
+    m_of->setObjectName(QStringLiteral("signalsOf"));
+    m_of->setProperty("role", QStringLiteral("dim"));
+    m_of->setContentsMargins(8, 0, 8, 0);
+    m_of->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    listLayout->addWidget(m_of);
     listLayout->addLayout(filterRow);
     listLayout->addWidget(m_nothing);
     listLayout->addWidget(m_view, 1);
@@ -232,6 +240,11 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     layout->addWidget(m_stack);
 
     connect(&results, &Results::currentChanged, this, &SignalPanel::rebuild);
+    connect(&results, &Results::currentChanged, this, &SignalPanel::tellOfWhat);
+    connect(&results, &Results::shownChanged, this, &SignalPanel::tellOfWhat);
+    for (auto signal : {&RunController::added, &RunController::removed, &RunController::changed})
+        connect(&results.runs(), signal, this, &SignalPanel::tellOfWhat);
+    tellOfWhat();
     connect(&results, &Results::shownChanged, m_view->viewport(), qOverload<>(&QWidget::update));
     connect(&results, &Results::grown, this, [this](Run* grown) {
         // All values may differ; the view asks for those that it shows.
@@ -248,6 +261,21 @@ void SignalPanel::rebuild() {
     m_filtered->update();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     tellNothing();
+}
+
+/// Of several runs it is to be seen whose values these are, above all when the last one came to nothing.
+void SignalPanel::tellOfWhat() {
+    const Run* run = m_results.current();
+    const bool isOne = m_results.runs().runs().size() < 2;
+    if (m_of->isHidden() != (!run || isOne))
+        m_of->setVisible(run && !isOne);
+    if (!run || isOne)
+        return;
+    const QString text = run->setup().className.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + run->title();
+    if (m_of->text() == text)
+        return;
+    m_of->setText(text);
+    m_of->setToolTip(run->setup().className + QLatin1Char(' ') + run->title());
 }
 
 /// An empty list looks as if there were no variables.
@@ -343,7 +371,11 @@ void SignalPanel::showMenu(const QPoint& at) {
                 arrays.append(array);
         if (!arrays.isEmpty())
             addProfile(arrays);
-        if (names.size() == 1)
+        // Of a variable that no run can be given there is none.
+        const solver::ResultStore* store = m_results.store(m_results.current());
+        const auto signal = store ? store->find(names.first().toStdString()) : std::nullopt;
+        if (names.size() == 1 && signal && !m_results.current()->isOpened() &&
+            SliderStrip::canBeMoved(store->entries()[*signal]))
             menu.addAction(tr("Slider"), this, [this, names] { emit sliderRequested(names.first()); });
         menu.addSeparator();
         menu.addAction(tr("Copy names"), this,

@@ -43,6 +43,7 @@ private:
     void rebuild();
     void rememberExpanded();
     void tellNothing();
+    void tellOfWhat();
     void fitNames();
     void showMenu(const QPoint& at);
 
@@ -54,6 +55,7 @@ private:
     QList<QPersistentModelIndex> m_expanded; ///< before the filter, in the model
     QLineEdit* m_filter;
     QLabel* m_nothing;
+    QLabel* m_of; ///< the run
     QTimer* m_fitNames;
     bool m_mayShrink = false; ///< the column of the names
     QStackedWidget* m_stack;

@@ -22,7 +22,6 @@ namespace gnomon {
 namespace {
 
 constexpr int rowsAtFirst = 2;
-constexpr int mostInMenu = 200;
 constexpr int columns = 6;
 
 } // namespace
@@ -42,7 +41,7 @@ SliderStrip::SliderStrip(const Shell& shell, Results& results, TrialRuns& trials
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_add->setAutoRaise(true);
     m_add->setToolTip(tr("Change a parameter with a slider; the curves follow"));
-    connect(m_add, &QToolButton::clicked, this, &SliderStrip::choose);
+    connect(m_add, &QToolButton::clicked, this, &SliderStrip::choiceRequested);
     connect(&results, &Results::currentChanged, this, &SliderStrip::rebuild);
     connect(&trials, &TrialRuns::valuesChanged, this, [this] {
         const QJsonObject values = m_trials.values();
@@ -57,19 +56,30 @@ QString SliderStrip::currentClass() const {
     return m_results.current() && !m_results.current()->isOpened() ? m_results.current()->setup().className : QString();
 }
 
+namespace {
+
+/// What is `structural` needs the model to be compiled anew; of these a modification says the value: what it cannot
+/// reach has none.
+bool isCandidate(const solver::Signal& signal, bool structural) {
+    if (!signal.isConstant() || signal.type == solver::ValueType::String || signal.canBeSet == structural)
+        return false;
+    return !structural || (signal.variability == solver::Variability::Parameter && !signal.isProtected &&
+                           signal.name.find('[') == std::string::npos);
+}
+
+} // namespace
+
+bool SliderStrip::canBeMoved(const solver::Signal& signal) {
+    return isCandidate(signal, false) || isCandidate(signal, true);
+}
+
 QStringList SliderStrip::parametersThat(bool areStructural) const {
     QStringList names;
     if (currentClass().isEmpty())
         return names;
-    for (const solver::Signal& signal : m_results.store(m_results.current())->entries()) {
-        if (!signal.isConstant() || signal.type == solver::ValueType::String || signal.canBeSet == areStructural)
-            continue;
-        // Of these a modification says the value: what it cannot reach has none.
-        if (areStructural && (signal.variability != solver::Variability::Parameter || signal.isProtected ||
-                              signal.name.find('[') != std::string::npos))
-            continue;
-        names.append(QString::fromStdString(signal.name));
-    }
+    for (const solver::Signal& signal : m_results.store(m_results.current())->entries())
+        if (isCandidate(signal, areStructural))
+            names.append(QString::fromStdString(signal.name));
     return names;
 }
 
@@ -295,27 +305,6 @@ bool SliderStrip::setValue(const QString& parameter, const QVariant& value) {
         return false;
     moved(*which, *number);
     return true;
-}
-
-void SliderStrip::fill(QMenu& menu, const QStringList& names) {
-    int count = 0;
-    for (const QString& name : names)
-        if (!row(name) && count++ < mostInMenu)
-            menu.addAction(name, this, [this, name] { add(name); });
-    if (count > mostInMenu)
-        menu.addAction(tr("More by a right click in Results"))->setEnabled(false);
-}
-
-void SliderStrip::choose() {
-    QMenu menu;
-    fill(menu, candidates());
-    if (menu.isEmpty())
-        menu.addAction(tr("No parameter can be changed without compiling"))->setEnabled(false);
-    if (const QStringList others = structuralCandidates(); !others.isEmpty()) {
-        menu.addSeparator();
-        fill(*menu.addMenu(tr("Compiled anew with each change")), others);
-    }
-    menu.exec(m_add->mapToGlobal(QPoint(0, m_add->height())));
 }
 
 } // namespace gnomon

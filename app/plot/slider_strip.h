@@ -8,10 +8,13 @@
 #include <vector>
 
 class QGridLayout;
-class QMenu;
 class QToolButton;
 
 namespace gnomon {
+
+namespace solver {
+struct Signal;
+}
 
 class Results;
 class SliderRow;
@@ -30,6 +33,7 @@ public:
     /// Those that the equations depend on: each change compiles the model anew.
     QStringList structuralCandidates() const;
     QStringList names() const;
+    static bool canBeMoved(const solver::Signal& signal);
     void add(const QString& parameter);
     void remove(const QString& parameter);
     /// Where a slider ends, as it is shown; false if there is no such slider or no such range.
@@ -42,6 +46,8 @@ public:
     int restoreState(const QJsonObject& saved);
 
 signals:
+    /// Somebody wants to choose one of the candidates.
+    void choiceRequested();
     /// Writes the value, as a text says it, into the text.
     void applyRequested(const QString& parameter, const QString& value);
     void failed(const QString& reason);
@@ -51,8 +57,6 @@ private:
     void addRow(const QString& parameter);
     void takeRow(SliderRow* row);
     void placeAddButton();
-    void choose();
-    void fill(QMenu& menu, const QStringList& names);
     void showMenu(const QString& parameter, const QPoint& globalPosition);
     void moved(SliderRow& row, double value);
     void askType(SliderRow& row);

@@ -1,6 +1,10 @@
 #include "app/runs/run.h"
 
+#include "app/plot/axis_ticks.h"
+#include "app/runs/run_record.h"
+
 #include <QDir>
+#include <QMetaEnum>
 
 #include <utility>
 
@@ -151,6 +155,69 @@ void Run::setOpened(std::shared_ptr<solver::ResultStore> store) {
     m_fraction = 1;
     m_state = State::Opened;
     emit resultReady();
+    emit changed();
+}
+
+QString Run::distinction() const {
+    if (!m_name.isEmpty())
+        return m_name;
+    QStringList changed;
+    for (auto it = m_setup.parameters.begin(); it != m_setup.parameters.end(); ++it) {
+        const QString word = textOf(*it).section(QLatin1Char('.'), -1);
+        changed.append(QStringLiteral("%1 = %2").arg(it.key(), word.isEmpty() ? shortNumber(numberOf(*it), 5) : word));
+    }
+    return changed.join(QStringLiteral(", "));
+}
+
+QString Run::title() const {
+    const QString number = QStringLiteral("#%1").arg(m_number), what = distinction();
+    return what.isEmpty() ? number : number + QLatin1Char(' ') + what;
+}
+
+QJsonObject Run::record() const {
+    QJsonObject json{{QStringLiteral("setup"), toJson(m_setup)},
+                     {QStringLiteral("name"), m_name},
+                     {QStringLiteral("pinned"), m_pinned},
+                     {QStringLiteral("state"),
+                      QString::fromLatin1(QMetaEnum::fromType<State>().valueToKey(static_cast<int>(m_state)))},
+                     {QStringLiteral("begun"), m_startedAt.toString(Qt::ISODateWithMs)},
+                     {QStringLiteral("seconds"), m_secondsTaken},
+                     {QStringLiteral("message"), m_message},
+                     {QStringLiteral("log"), QJsonArray::fromStringList(m_log)},
+                     {QStringLiteral("diagnostics"), m_diagnostics},
+                     {QStringLiteral("statistics"), m_statistics}};
+    if (m_times)
+        json[QStringLiteral("times")] = QJsonArray{m_times->first, m_times->second};
+    return json;
+}
+
+void Run::restore(const QJsonObject& json, const QString& problem) {
+    bool isState = false;
+    m_state = static_cast<State>(QMetaEnum::fromType<State>().keyToValue(
+        json[QLatin1String("state")].toString().toLatin1().constData(), &isState));
+    m_name = json[QLatin1String("name")].toString();
+    m_pinned = json[QLatin1String("pinned")].toBool();
+    m_startedAt = QDateTime::fromString(json[QLatin1String("begun")].toString(), Qt::ISODateWithMs);
+    m_secondsTaken = json[QLatin1String("seconds")].toDouble();
+    m_message = json[QLatin1String("message")].toString();
+    for (const QJsonValue& line : json[QLatin1String("log")].toArray())
+        m_log.append(line.toString());
+    m_diagnostics = json[QLatin1String("diagnostics")].toArray();
+    m_statistics = json[QLatin1String("statistics")].toObject();
+    if (const QJsonArray times = json[QLatin1String("times")].toArray(); times.size() == 2)
+        m_times = {times[0].toDouble(), times[1].toDouble()};
+    m_fraction = 1;
+    if (!isState || isActive()) {
+        m_state = State::Crashed;
+        m_message = tr("The program ended during this run. What was computed until then is here.");
+    }
+    if (!problem.isEmpty()) {
+        m_state = State::Failed;
+        m_message = problem;
+    } else {
+        m_hasResult = true;
+        emit resultReady();
+    }
     emit changed();
 }
 

@@ -62,6 +62,16 @@ public:
     int number() const { return m_number; }
     const RunSetup& setup() const { return m_setup; }
     const QString& resultFile() const { return m_resultFile; }
+    /// As the user calls it; empty: nobody has.
+    const QString& name() const { return m_name; }
+    /// How it differs from the others: its name, else the parameters that were changed for it; empty: it says nothing.
+    QString distinction() const;
+    /// "#3", "#3 cold start" or "#3 R = 200": in legends.
+    QString title() const;
+    /// It stays when others come, and comes back with the next start.
+    bool isPinned() const { return m_pinned; }
+    /// Opened results are files of the user: they come back too, without being pinned.
+    bool isKept() const { return m_pinned || isOpened(); }
     /// Where the model may write files; gone at the end if it has not.
     QString folder() const;
     const QDateTime& startedAt() const { return m_startedAt; }
@@ -109,6 +119,11 @@ public:
     /// Its result is read from a file instead of computed.
     bool isOpened() const { return !m_setup.source.isEmpty(); }
 
+    /// What the next start has to know to list it again, but for its number.
+    QJsonObject record() const;
+    /// A run of an earlier start: what record() said. `problem` says why its result cannot be read; empty: it can.
+    void restore(const QJsonObject& record, const QString& problem);
+
     /// One event of the worker. What follows from several at once is told by tell().
     void take(const QJsonObject& event);
     void tell();
@@ -123,6 +138,7 @@ signals:
     void ended();
 
 private:
+    friend class RunController;
     void end(State state);
     void setHalted(bool halted);
     double seconds() const { return static_cast<double>(m_clock.elapsed()) / 1000.0; }
@@ -130,6 +146,8 @@ private:
     int m_number;
     RunSetup m_setup;
     QString m_resultFile;
+    QString m_name;
+    bool m_pinned = false;
     QDateTime m_startedAt;
     QElapsedTimer m_clock;
     double m_secondsTaken = 0;

@@ -1,6 +1,7 @@
 #include "app/runs/run_controller.h"
 
 #include "app/language/phrasebook.h"
+#include "app/runs/run_record.h"
 #include "compiler/external/trust.h"
 #include "solver/results/import.h"
 #include "solver/results/result_store.h"
@@ -10,8 +11,10 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QMap>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <utility>
 
 namespace gnomon {
@@ -31,26 +34,115 @@ bool endsRequest(const QJsonObject& event) {
 
 RunController::RunController(QString workerProgram, const QString& folder, QObject* parent)
     : QObject(parent), m_program(std::move(workerProgram)), m_folder(QDir(folder).absolutePath()) {
+    QDir(m_folder).mkpath(QStringLiteral("."));
+}
+
+QString RunController::recordFile(const Run* run) {
+    return run->folder() + QStringLiteral(".json");
+}
+
+/// Beside the result from the beginning on, so that both come back after a crash. What cannot be written is not listed
+/// again, and its result goes with the next start.
+void RunController::write(const Run* run) const {
+    const QByteArray bytes = QJsonDocument(run->record()).toJson(QJsonDocument::Compact);
+    QFile file(recordFile(run));
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) != bytes.size())
+        file.remove();
+}
+
+void RunController::removeFiles(const Run* run) const {
+    QFile::remove(run->resultFile());
+    QFile::remove(recordFile(run));
+    QDir(run->folder()).removeRecursively();
+}
+
+void RunController::setPinned(Run* run, bool pinned) {
+    run->m_pinned = pinned;
+    write(run);
+    emit changed(run);
+}
+
+void RunController::setName(Run* run, const QString& name) {
+    run->m_name = name.simplified();
+    write(run);
+    emit changed(run);
+}
+
+int RunController::unkeptCount() const {
+    return static_cast<int>(std::ranges::count_if(
+        m_runs, [](const Run* run) { return run->hasResult() && !run->isKept() && !run->isTrial(); }));
+}
+
+void RunController::list(Run* run) {
+    m_runs.append(run);
+    connect(run, &Run::changed, this, [this, run] { emit changed(run); });
+    connect(run, &Run::ended, this, [this, run] { write(run); });
+}
+
+QList<Run*> RunController::restore() {
     QDir results(m_folder);
-    results.mkpath(QStringLiteral("."));
-    const QStringList old = results.entryList({QStringLiteral("*.gnr")}, QDir::Files);
-    for (const QString& file : old)
-        results.remove(file);
-    static const QRegularExpression ofARun(QStringLiteral("^run-\\d+$"));
-    for (const QString& each : results.entryList(QDir::Dirs | QDir::NoDotAndDotDot).filter(ofARun))
-        QDir(results.filePath(each)).removeRecursively();
+    static const QRegularExpression ofARun(QStringLiteral("^run-(\\d+)(\\.json|\\.gnr)?$"));
+    QMap<int, QJsonObject> records;
+    QMap<int, QStringList> files;
+    for (const QString& name : results.entryList(QDir::Files | QDir::Dirs | QDir::System | QDir::NoDotAndDotDot)) {
+        const QRegularExpressionMatch match = ofARun.match(name);
+        if (!match.hasMatch())
+            continue;
+        const int number = match.captured(1).toInt();
+        files[number].append(name);
+        if (match.captured(2) != QLatin1String(".json"))
+            continue;
+        QFile file(results.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            records.insert(number, QJsonDocument::fromJson(file.readAll()).object());
+    }
+    QList<Run*> unkept;
+    m_isRestoring = true;
+    for (auto it = files.cbegin(); it != files.cend(); ++it) {
+        const QJsonObject record = records.value(it.key());
+        const RunSetup setup = setupFrom(record[QLatin1String("setup")].toObject());
+        const QString result = results.filePath(QStringLiteral("run-%1.gnr").arg(it.key()));
+        const bool isPinned = record[QLatin1String("pinned")].toBool(), isOpened = !setup.source.isEmpty();
+        const bool hasFile = it->contains(QFileInfo(result).fileName());
+        // Values that were tried out, and runs that had not come to a result.
+        if (setup.className.isEmpty() || (!isPinned && !isOpened && (setup.trial || !hasFile))) {
+            for (const QString& name : *it)
+                if (!QFile::remove(results.filePath(name)))
+                    QDir(results.filePath(name)).removeRecursively();
+            continue;
+        }
+        QString problem;
+        if (!QFileInfo::exists(result))
+            problem = tr("%1 is not there any more.").arg(isOpened ? setup.source : result);
+        else if (const auto read = solver::ResultStore::open(QFile::encodeName(result).toStdString()); !read)
+            problem = QString::fromStdString(read.error().message);
+        auto* run = new Run(it.key(), setup, result, this);
+        list(run);
+        m_lastNumber = std::max(m_lastNumber, it.key());
+        emit added(run);
+        run->restore(record, problem);
+        if (!run->isKept())
+            unkept.append(run);
+    }
+    m_isRestoring = false;
+    return unkept;
 }
 
 RunController::~RunController() {
-    if (!m_process)
-        return;
-    m_process->disconnect(this);
-    // The worker ends its runs and itself when its input ends.
-    m_process->closeWriteChannel();
-    if (!m_process->waitForFinished(500)) {
-        m_process->kill();
-        m_process->waitForFinished(500);
+    if (m_process) {
+        m_process->disconnect(this);
+        // The worker ends its runs and itself when its input ends.
+        m_process->closeWriteChannel();
+        if (!m_process->waitForFinished(500)) {
+            m_process->kill();
+            m_process->waitForFinished(500);
+        }
     }
+    for (const Run* run : std::as_const(m_runs))
+        if (run->isKept() && (run->hasResult() || !run->isActive()))
+            write(run);
+        else
+            removeFiles(run);
 }
 
 void RunController::startWorker() {
@@ -133,9 +225,9 @@ Run* RunController::active() const {
 Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& texts) {
     const int number = ++m_lastNumber;
     auto* run = new Run(number, setup, QDir(m_folder).filePath(QStringLiteral("run-%1.gnr").arg(number)), this);
-    m_runs.append(run);
-    connect(run, &Run::changed, this, [this, run] { emit changed(run); });
+    list(run);
     QDir().mkpath(run->folder());
+    write(run);
     emit added(run);
 
     QJsonArray sources;
@@ -171,7 +263,7 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
 }
 
 int RunController::request(QJsonObject message, std::function<void(const QJsonObject&)> take) {
-    const int number = ++m_lastNumber;
+    const int number = ++m_lastRequest;
     message[QStringLiteral("id")] = number;
     const QString folder = QDir(m_folder).filePath(QStringLiteral("run-%1").arg(number));
     if (message[QLatin1String("command")] == QLatin1String("initialize")) {
@@ -226,11 +318,12 @@ Result<Run*> RunController::openResult(const QString& path) {
             setup.className = QString::fromStdString(store->modelName());
     }
     auto* run = new Run(number, setup, target, this);
-    m_runs.append(run);
-    connect(run, &Run::changed, this, [this, run] { emit changed(run); });
+    list(run);
+    write(run);
     emit added(run);
     if (!isLong) {
         run->setOpened(std::move(store));
+        write(run);
         return run;
     }
     warmUp();
@@ -275,8 +368,7 @@ void RunController::remove(Run* run) {
         cancel(run);
     m_runs.removeOne(run);
     emit removed(run);
-    QFile::remove(run->resultFile());
-    QDir(run->folder()).removeRecursively();
+    removeFiles(run);
     run->deleteLater();
 }
 

@@ -25,9 +25,20 @@ class RunController : public QObject {
     Q_OBJECT
 
 public:
-    /// Result files go to `folder`, which is emptied.
+    /// Result files go to `folder`. What is there of an earlier start stays until restore(); at the end only runs that
+    /// are kept stay.
     RunController(QString workerProgram, const QString& folder, QObject* parent = nullptr);
     ~RunController() override;
+
+    /// Lists the runs of earlier starts again: pinned ones, opened results, and all of a start that did not end.
+    /// Whatever else is in the folder goes. Returns those that nobody kept.
+    QList<Run*> restore();
+    /// They are being listed again.
+    bool isRestoring() const { return m_isRestoring; }
+    void setPinned(Run* run, bool pinned);
+    void setName(Run* run, const QString& name);
+    /// Runs with results that will be gone after the end.
+    int unkeptCount() const;
 
     /// Starts the worker ahead of the first run.
     void warmUp();
@@ -65,6 +76,10 @@ private:
     void workerEnded(const QString& reason);
     void send(const QJsonObject& message);
     Run* find(int number) const;
+    void list(Run* run);
+    void write(const Run* run) const;
+    static QString recordFile(const Run* run);
+    void removeFiles(const Run* run) const;
 
     QString m_program;
     QString m_folder;
@@ -73,6 +88,9 @@ private:
     QList<Run*> m_runs;
     QHash<int, std::function<void(const QJsonObject&)>> m_requests;
     int m_lastNumber = 0;
+    /// Of requests that are no runs: those count for themselves, as their numbers are seen.
+    int m_lastRequest = 1'000'000'000;
+    bool m_isRestoring = false;
 };
 
 } // namespace gnomon

@@ -7,39 +7,68 @@
 
 #include <QDesktopServices>
 #include <QDir>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace gnomon {
 
 namespace {
 
-enum Column { ShownColumn, NumberColumn, ModelColumn, StateColumn, TimeColumn, SolverColumn, TakenColumn, ColumnCount };
+enum Column {
+    ShownColumn,
+    PinColumn,
+    NumberColumn,
+    ModelColumn,
+    NameColumn,
+    StateColumn,
+    TimeColumn,
+    SolverColumn,
+    TakenColumn,
+    SizeColumn,
+    ColumnCount
+};
+
+constexpr int nameRole = Qt::UserRole + 1; ///< what the user calls it
+
+/// Only names are edited, and they begin as what the user called the run before.
+class NameDelegate final : public QStyledItemDelegate {
+public:
+    NameDelegate(std::function<void(const QModelIndex&, const QString&)> name, QObject* parent)
+        : QStyledItemDelegate(parent), m_name(std::move(name)) {}
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override {
+        return index.column() == NameColumn ? QStyledItemDelegate::createEditor(parent, option, index) : nullptr;
+    }
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override {
+        static_cast<QLineEdit*>(editor)->setText(index.data(nameRole).toString());
+    }
+    void setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const override {
+        m_name(index, static_cast<QLineEdit*>(editor)->text());
+    }
+
+private:
+    std::function<void(const QModelIndex&, const QString&)> m_name;
+};
 
 } // namespace
-
-/// What was changed for this run only.
-static QString parametersText(const QJsonObject& parameters) {
-    QStringList all;
-    for (auto it = parameters.begin(); it != parameters.end(); ++it) {
-        const QString word = textOf(*it).section(QLatin1Char('.'), -1);
-        all.append(QStringLiteral("%1 = %2").arg(it.key(), word.isEmpty() ? shortNumber(numberOf(*it), 5) : word));
-    }
-    return all.isEmpty() ? QString() : QStringLiteral(" · ") + all.join(QStringLiteral(", "));
-}
 
 /// The worker's numbers as one would tell them.
 QStringList RunListPanel::statisticsText(const QJsonObject& statistics) {
@@ -76,21 +105,38 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_list->setObjectName(QStringLiteral("runList"));
     m_list->setAccessibleName(tr("Runs"));
     m_list->setColumnCount(ColumnCount);
-    m_list->setHeaderLabels({QString(), tr("No."), tr("Model"), tr("State"), tr("Begun"), tr("Solver"), tr("Took")});
+    m_list->setHeaderLabels({QString(), QString(), tr("No."), tr("Model"), tr("Name, or what was changed"), tr("State"),
+                             tr("Begun"), tr("Solver"), tr("Took"), tr("Size")});
+    m_list->headerItem()->setToolTip(ShownColumn, tr("Shown in the plots"));
+    m_list->headerItem()->setIcon(PinColumn, shell.icons.icon(QStringLiteral("pin")));
+    m_list->headerItem()->setToolTip(PinColumn,
+                                     tr("Pinned: it stays shown when others come, and comes back with the next start"));
     m_list->setRootIsDecorated(false);
+    m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    m_list->setItemDelegate(new NameDelegate(
+        [this](const QModelIndex& index, const QString& name) {
+            if (Run* named = run(m_list->topLevelItem(index.row())))
+                m_results.setName(named, name);
+        },
+        this));
     setFocusProxy(m_list);
     m_list->setUniformRowHeights(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(StateColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
     // As wide as what they usually hold, or as their title in the language of the window.
     for (const auto& [column, width] :
-         {std::pair(ShownColumn, 32), std::pair(NumberColumn, 48), std::pair(ModelColumn, 160),
-          std::pair(TimeColumn, 80), std::pair(SolverColumn, 72), std::pair(TakenColumn, 80)})
+         {std::pair(ShownColumn, 32), std::pair(PinColumn, 28), std::pair(NumberColumn, 44),
+          std::pair(ModelColumn, 120), std::pair(StateColumn, 96), std::pair(TimeColumn, 72),
+          std::pair(SolverColumn, 56), std::pair(TakenColumn, 64), std::pair(SizeColumn, 64)})
         m_list->header()->resizeSection(column, std::max(width, m_list->header()->sectionSizeHint(column)));
     connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* changed, int column) {
         if (Run* which = run(changed); which && column == ShownColumn)
             m_results.setShown(which, changed->checkState(ShownColumn) == Qt::Checked);
+    });
+    connect(m_list, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* clicked, int column) {
+        if (Run* which = run(clicked); which && column == PinColumn && which->hasResult())
+            m_results.setPinned(which, !which->isPinned());
     });
     connect(m_list, &QTreeWidget::currentItemChanged, this, &RunListPanel::showLog);
     connect(m_list, &QTreeWidget::customContextMenuRequested, this, &RunListPanel::showMenu);
@@ -138,6 +184,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     connect(&runs, &RunController::added, this, [this](Run* added) {
         auto* entry = new QTreeWidgetItem;
         entry->setData(0, Qt::UserRole, added->number());
+        entry->setFlags(entry->flags() | Qt::ItemIsEditable);
         m_list->insertTopLevelItem(0, entry);
         m_list->setCurrentItem(entry);
         m_stack->setCurrentIndex(1);
@@ -190,8 +237,11 @@ void RunListPanel::refresh(Run* run) {
     if (run->hasResult())
         entry->setCheckState(ShownColumn, m_results.isShown(run) ? Qt::Checked : Qt::Unchecked);
     entry->setText(NumberColumn, QStringLiteral("#%1").arg(run->number()));
-    entry->setIcon(NumberColumn,
-                   m_results.isPinned(run) ? m_shell.icons.icon(QStringLiteral("pin"), Icons::Tint::Accent) : QIcon());
+    // To be seen where one can click.
+    entry->setIcon(PinColumn, run->isPinned()    ? m_shell.icons.icon(QStringLiteral("pin"), Icons::Tint::Accent)
+                              : run->hasResult() ? m_shell.icons.icon(QStringLiteral("pin"), Icons::Tint::Dim)
+                                                 : QIcon());
+    entry->setToolTip(PinColumn, run->isPinned() ? tr("Unpin") : tr("Pin"));
     const QString message = run->message().section(QLatin1Char('\n'), 0, 0);
     entry->setText(StateColumn,
                    message.isEmpty() ? run->stateText() : run->stateText() + QStringLiteral(": ") + message);
@@ -208,9 +258,15 @@ void RunListPanel::refresh(Run* run) {
         entry->setToolTip(StateColumn, details);
     }
     // The packages around it say least, and what differs from run to run most.
-    const QString parameters = parametersText(run->setup().parameters);
-    entry->setText(ModelColumn, run->setup().className.section(QLatin1Char('.'), -1) + parameters);
-    entry->setToolTip(ModelColumn, run->setup().className + parameters);
+    entry->setText(ModelColumn, run->setup().className.section(QLatin1Char('.'), -1));
+    entry->setToolTip(ModelColumn, run->setup().className);
+    entry->setText(NameColumn, run->distinction());
+    entry->setData(NameColumn, nameRole, run->name());
+    entry->setToolTip(NameColumn, run->distinction());
+    entry->setText(SizeColumn, run->isActive() || !run->hasResult()
+                                   ? QString()
+                                   : QLocale().formattedDataSize(QFileInfo(run->resultFile()).size(), 1,
+                                                                 QLocale::DataSizeSIFormat));
     entry->setText(TimeColumn, QLocale().toString(run->startedAt().time(), QStringLiteral("HH:mm:ss")));
     const QString used = run->statistics()[QLatin1String("solver")].toString();
     // What is only read has none and takes none.
@@ -308,6 +364,11 @@ void RunListPanel::showMenu(const QPoint& at) {
     if (!chosen)
         return;
     QMenu menu;
+    menu.addAction(tr("Name…"), this, [this, number = chosen->number()] {
+        for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+            if (m_list->topLevelItem(i)->data(0, Qt::UserRole).toInt() == number)
+                m_list->editItem(m_list->topLevelItem(i), NameColumn);
+    });
     if (chosen->hasResult()) {
         const bool pinned = m_results.isPinned(chosen);
         menu.addAction(m_shell.icons.icon(QStringLiteral("pin")), pinned ? tr("Unpin") : tr("Pin"), this,

@@ -31,6 +31,10 @@ constexpr size_t mostMatches = 20000;
 
 enum Role { FileRole = Qt::UserRole, MatchRole, ColumnRole, LengthRole, NumberRole };
 
+bool isTicked(const QStandardItem* item) {
+    return item->data(Qt::CheckStateRole).toInt() == Qt::Checked;
+}
+
 /// A line with its match marked and, when something is to be put there, what.
 class MatchDelegate final : public QStyledItemDelegate {
 public:
@@ -109,6 +113,14 @@ SearchPanel::SearchPanel(const Shell& shell, QWidget* parent) : QWidget(parent),
     m_case = toggle(QStringLiteral("Aa"), tr("Match case"));
     m_words = toggle(QStringLiteral("W"), tr("Whole words"));
     m_regular = toggle(QStringLiteral(".*"), tr("Regular expression; \\1 … in the replacement are its groups"));
+    m_replacing = new QToolButton;
+    m_replacing->setObjectName(QStringLiteral("searchReplacing"));
+    m_replacing->setText(QStringLiteral("→"));
+    m_replacing->setToolTip(tr("Replace what is found"));
+    m_replacing->setAccessibleName(m_replacing->toolTip());
+    m_replacing->setCheckable(true);
+    m_replacing->setFixedSize(28, 26);
+    connect(m_replacing, &QToolButton::toggled, this, &SearchPanel::setReplacing);
     m_scope = new QComboBox;
     m_scope->setObjectName(QStringLiteral("searchScope"));
     m_scope->addItems({tr("Open texts"), tr("Open texts and their folders"), tr("All libraries")});
@@ -134,6 +146,7 @@ SearchPanel::SearchPanel(const Shell& shell, QWidget* parent) : QWidget(parent),
     row->addWidget(m_find, 3);
     for (QWidget* each : std::initializer_list<QWidget*>{m_case, m_words, m_regular})
         row->addWidget(each);
+    row->addWidget(m_replacing);
     row->addWidget(m_replace, 2);
     row->addWidget(m_replaceButton);
     row->addWidget(m_scope);
@@ -174,12 +187,37 @@ SearchPanel::SearchPanel(const Shell& shell, QWidget* parent) : QWidget(parent),
         updateReplace();
         m_view->viewport()->update();
     });
+    setReplacing(false);
+}
+
+void SearchPanel::setReplacing(bool replacing) {
+    m_replacing->setChecked(replacing);
+    m_replace->setVisible(replacing);
+    m_replaceButton->setVisible(replacing);
+    // What is ticked is replaced: without that there is nothing to tick.
+    const QSignalBlocker quiet(m_model);
+    for (int f = 0; f < m_model->rowCount(); ++f)
+        showTicks(m_model->item(f));
+    m_view->viewport()->update();
     updateReplace();
+}
+
+void SearchPanel::showTicks(QStandardItem* top) const {
+    const auto show = [this](QStandardItem* item) {
+        if (m_found[item->data(FileRole).toULongLong()].isReadOnly)
+            return;
+        item->setCheckable(m_replacing->isChecked());
+        item->setData(m_replacing->isChecked() ? QVariant(Qt::Checked) : QVariant(), Qt::CheckStateRole);
+    };
+    show(top);
+    for (int m = 0; m < top->rowCount(); ++m)
+        show(top->child(m));
 }
 
 void SearchPanel::open(const QString& text, bool replacing) {
     if (!text.isEmpty() && !text.contains(QLatin1Char('\n')))
         m_find->setText(text);
+    setReplacing(replacing);
     (replacing ? m_replace : m_find)->setFocus(Qt::ShortcutFocusReason);
     (replacing ? m_replace : m_find)->selectAll();
     if (!m_find->text().isEmpty())
@@ -192,6 +230,7 @@ void SearchPanel::setSearch(const SearchPattern& pattern, const QString& replace
     m_words->setChecked(pattern.wholeWords);
     m_regular->setChecked(pattern.regularExpression);
     m_replace->setText(replacement);
+    setReplacing(!replacement.isEmpty());
     m_scope->setCurrentIndex(static_cast<int>(scope));
     search();
 }
@@ -290,10 +329,6 @@ void SearchPanel::show(Result<std::vector<FileMatches>> found) {
                               QStringLiteral("%1  (%2)").arg(QFileInfo(file.path).fileName()).arg(file.matches.size()));
         top->setToolTip(file.path);
         top->setData(static_cast<qulonglong>(f), FileRole);
-        if (!file.isReadOnly) {
-            top->setCheckable(true);
-            top->setCheckState(Qt::Checked);
-        }
         for (size_t m = 0; m < file.matches.size(); ++m) {
             const FileMatch& match = file.matches[m];
             auto* item = new QStandardItem(match.lineText);
@@ -303,13 +338,10 @@ void SearchPanel::show(Result<std::vector<FileMatches>> found) {
             item->setData(static_cast<qlonglong>(match.length), LengthRole);
             item->setData(QString::number(match.line), NumberRole);
             item->setData(QString::fromStdString(match.replacement), Qt::UserRole + 8);
-            if (!file.isReadOnly) {
-                item->setCheckable(true);
-                item->setCheckState(Qt::Checked);
-            }
             top->appendRow(item);
             ++count;
         }
+        showTicks(top);
         files << top;
     }
     m_model->invisibleRootItem()->appendRows(files);
@@ -328,9 +360,11 @@ void SearchPanel::updateReplace() {
     int ticked = 0;
     for (int f = 0; f < m_model->rowCount(); ++f)
         for (int m = 0; m < m_model->item(f)->rowCount(); ++m)
-            ticked += m_model->item(f)->child(m)->checkState() == Qt::Checked;
+            ticked += isTicked(m_model->item(f)->child(m));
     m_replaceButton->setEnabled(ticked > 0);
-    m_replaceButton->setText(ticked > 0 ? tr("Replace %n", nullptr, ticked) : tr("Replace"));
+    m_replaceButton->setText(ticked == 0                   ? tr("Replace")
+                             : m_replace->text().isEmpty() ? tr("Delete %n", nullptr, ticked)
+                                                           : tr("Replace %n", nullptr, ticked));
 }
 
 Result<int> SearchPanel::replaceAll() {
@@ -341,7 +375,7 @@ Result<int> SearchPanel::replaceAll() {
         const FileMatches& file = m_found[top->data(FileRole).toULongLong()];
         TextChange text;
         for (int m = 0; m < top->rowCount(); ++m) {
-            if (top->child(m)->checkState() != Qt::Checked)
+            if (!isTicked(top->child(m)))
                 continue;
             const FileMatch& match = file.matches[top->child(m)->data(MatchRole).toULongLong()];
             text.add({match.begin, match.end - match.begin, match.replacement});

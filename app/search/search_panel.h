@@ -10,6 +10,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QStandardItem;
 class QStandardItemModel;
 class QTimer;
 class QToolButton;
@@ -47,6 +48,9 @@ private:
     SearchPattern pattern() const;
     void show(Result<std::vector<FileMatches>> found);
     void updateReplace();
+    /// Who only looks for something sees nothing that a click would change.
+    void setReplacing(bool replacing);
+    void showTicks(QStandardItem* top) const;
 
     const Shell& m_shell;
     QLineEdit* m_find;
@@ -54,6 +58,7 @@ private:
     QToolButton* m_case;
     QToolButton* m_words;
     QToolButton* m_regular;
+    QToolButton* m_replacing;
     QComboBox* m_scope;
     QPushButton* m_replaceButton;
     QLabel* m_status;

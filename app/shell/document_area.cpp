@@ -35,7 +35,8 @@ DocumentArea::DocumentArea(const Shell& shell, QWidget* parent) : QWidget(parent
     m_splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_splitter);
+    layout->setSpacing(0);
+    layout->addWidget(m_splitter, 1);
     m_currentGroup = addGroup(0);
 
     connect(&shell.workspace, &Workspace::stateChanged, this, &DocumentArea::updateTitles);
@@ -238,6 +239,15 @@ void DocumentArea::nextTab(int step) {
         return;
     m_currentGroup->setCurrentIndex((m_currentGroup->currentIndex() + step + count) % count);
     m_currentGroup->currentWidget()->setFocus();
+}
+
+Banner* DocumentArea::tell(const QString& text, const QList<Banner::Choice>& choices) {
+    auto* banner = new Banner(m_shell.icons, this);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->count() - 1, banner);
+    banner->tell(text, choices);
+    connect(banner, &Banner::answered, banner, &QObject::deleteLater);
+    return banner;
 }
 
 void DocumentArea::updateTitles(Document* document) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/shell/banner.h"
 #include "app/shell/shell.h"
 
 #include <QJsonObject>
@@ -39,6 +40,9 @@ public:
     void splitRight();
     void nextTab(int step);
     int tabCount() const;
+
+    /// A bar above all texts, below those that are there, until it is answered.
+    Banner* tell(const QString& text, const QList<Banner::Choice>& choices = {});
 
     QJsonObject saveState() const;
     void restoreState(const QJsonObject& state);

@@ -4,6 +4,7 @@
 #include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
+#include "app/shell/banner.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
@@ -18,12 +19,8 @@
 
 #include <QApplication>
 #include <QFontDatabase>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPointer>
-#include <QPushButton>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QTimer>
@@ -67,21 +64,7 @@ EditorStyle editorStyle(const ThemeColors& c, const QSettings& settings) {
 
 EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_document(document) {
-    m_banner = new QFrame(this);
-    m_banner->setObjectName(QStringLiteral("banner"));
-    auto* bannerIcon = new QLabel(m_banner);
-    bannerIcon->setPixmap(shell.icons.icon(QStringLiteral("warning"), Icons::Tint::Warning).pixmap(16, 16));
-    m_bannerText = new QLabel(m_banner);
-    m_bannerText->setWordWrap(true);
-    m_bannerButtons = new QHBoxLayout;
-    m_bannerButtons->setSpacing(8);
-    auto* bannerLayout = new QHBoxLayout(m_banner);
-    bannerLayout->setContentsMargins(12, 4, 8, 4);
-    bannerLayout->setSpacing(8);
-    bannerLayout->addWidget(bannerIcon);
-    bannerLayout->addWidget(m_bannerText, 1);
-    bannerLayout->addLayout(m_bannerButtons);
-    m_banner->hide();
+    m_banner = new Banner(shell.icons, this);
 
     // Whoever gets a parent later is styled anew with all that it holds.
     auto* views = new QSplitter(this);
@@ -134,13 +117,25 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
         if (changed == &m_document)
             showConflict();
     });
+    connect(&shell.workspace, &Workspace::conflictResolved, this, [this](Document* changed) {
+        if (changed == &m_document && m_about == About::Conflict)
+            m_banner->hide(); // it may have been chosen in another view
+    });
     connect(&shell.workspace, &Workspace::mergedFromDisk, this, [this](Document* changed) {
         if (changed == &m_document)
-            showBanner(tr("Another program changed this file. Its changes were taken in; undo takes them back."), {});
+            showWarning(tr("Another program changed this file. Its changes were taken in; undo takes them back."));
     });
     connect(&shell.workspace, &Workspace::vanishedFromDisk, this, [this](Document* changed) {
         if (changed == &m_document)
-            showBanner(tr("The file was deleted or moved. The text is still here; saving writes it again."), {});
+            showWarning(tr("The file was deleted or moved. The text is still here; saving writes it again."));
+    });
+    connect(&document, &Document::stepped, this, [this](const DocumentStep& step) {
+        if (step.kind == DocumentStep::Kind::Saved && m_about == About::NotSaved)
+            m_banner->hide();
+    });
+    connect(m_banner, &Banner::answered, m_editor, [this] {
+        if (!m_banner->isVisible()) // it does not ask anew
+            m_editor->setFocus();
     });
     connect(m_findBar, &FindBar::closed, this, [this] {
         m_findBar->hide();
@@ -162,12 +157,20 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
         }
         menu.exec(at);
     });
+    // Who worked in a drawing that is hidden goes on in the text; else the keys would go to the tabs.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget*) {
+        if (old && m_model->isAncestorOf(old) && !old->isVisible() && m_editor->isVisible())
+            m_editor->setFocus();
+    });
     m_meanings = new QTimer(this);
     m_meanings->setSingleShot(true);
     connect(m_meanings, &QTimer::timeout, this, &EditorPane::askForMeanings);
     connect(&shell.workspace, &Workspace::librariesChanged, this, [this] { m_meanings->start(pauseToLook); });
+    connect(&shell.workspace, &Workspace::checksReleased, this, [this] { m_meanings->start(0); });
     if (shell.workspace.analysis(&document))
         analysed(&document);
+    if (shell.workspace.hasConflict(&document))
+        showConflict(); // found before there was a view of it
 }
 
 void EditorPane::addFixes(QMenu& menu) {
@@ -217,8 +220,8 @@ void EditorPane::showEvent(QShowEvent* event) {
 }
 
 void EditorPane::askForMeanings() {
-    if (!m_editor->isVisible())
-        return; // when it is shown
+    if (!m_editor->isVisible() || m_shell.workspace.areChecksHeld())
+        return; // when it is shown, when they are released
     const auto known = m_shell.workspace.analysis(&m_document);
     if (!known || known->text()->bytes() != m_document.text())
         return; // when it is analysed
@@ -253,32 +256,24 @@ void EditorPane::openFind(bool withReplace) {
 }
 
 void EditorPane::showConflict() {
-    showBanner(
+    m_about = About::Conflict;
+    m_banner->tell(
         tr("Another program changed this file at the same places as you did."),
         {{tr("Take the file"), [this] { m_shell.workspace.resolve(&m_document, Workspace::Conflict::TakeDisk); }},
          {tr("Keep mine"), [this] { m_shell.workspace.resolve(&m_document, Workspace::Conflict::KeepMine); }}});
 }
 
-void EditorPane::showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices) {
-    while (QLayoutItem* old = m_bannerButtons->takeAt(0)) {
-        old->widget()->deleteLater();
-        delete old;
-    }
-    m_bannerText->setText(text);
-    auto addButton = [this](const QString& title, std::function<void()> action) {
-        auto* button = new QPushButton(title);
-        m_bannerButtons->addWidget(button);
-        connect(button, &QPushButton::clicked, this, [this, action = std::move(action)] {
-            m_banner->hide();
-            action();
-            m_editor->setFocus();
-        });
-    };
-    for (const auto& [title, action] : choices)
-        addButton(title, action);
-    if (choices.isEmpty())
-        addButton(tr("Close"), [] {});
-    m_banner->show();
+void EditorPane::showNotSaved(const QString& why, std::function<void()> saveAs) {
+    // Who has to choose first sees what there is to choose.
+    if (m_about == About::Conflict && m_banner->isVisibleTo(this))
+        return;
+    m_about = About::NotSaved;
+    m_banner->tell(tr("Not saved: %1").arg(why), {{tr("Save as…"), std::move(saveAs)}, {tr("Close"), {}}});
+}
+
+void EditorPane::showWarning(const QString& text) {
+    m_about = About::Other;
+    m_banner->tell(text, {});
 }
 
 } // namespace gnomon

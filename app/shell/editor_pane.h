@@ -6,14 +6,12 @@
 
 #include <functional>
 
-class QFrame;
-class QLabel;
 class QMenu;
-class QHBoxLayout;
 class QTimer;
 
 namespace gnomon {
 
+class Banner;
 class CodeAssist;
 class CodeEditor;
 class Document;
@@ -38,6 +36,11 @@ public:
     void openFind(bool withReplace);
     /// What mends the problem at the cursor: done at once if there is one way, chosen otherwise.
     void showFixes();
+    /// Above the text until it is saved: why it is not, and what can be done.
+    void showNotSaved(const QString& why, std::function<void()> saveAs);
+    /// Above the text until somebody closes it.
+    void showWarning(const QString& text);
+    Banner& banner() const { return *m_banner; }
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -50,7 +53,6 @@ private:
     void askForMeanings();
     void showViews();
     void showConflict();
-    void showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices);
 
     const Shell& m_shell;
     Document& m_document;
@@ -59,9 +61,10 @@ private:
     FindBar* m_findBar;
     ModelPane* m_model;
     QTimer* m_meanings;
-    QFrame* m_banner;
-    QLabel* m_bannerText;
-    QHBoxLayout* m_bannerButtons;
+    Banner* m_banner;
+    /// What the bar is about.
+    enum class About { Other, Conflict, NotSaved };
+    About m_about = About::Other;
 };
 
 } // namespace gnomon

@@ -50,6 +50,9 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <QWindow>
+
+#include <utility>
 
 namespace gnomon {
 
@@ -93,15 +96,35 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
         m_saveTimer->start();
         updateStatus();
     });
+    connect(&shell.workspace, &Workspace::journalFailed, this, [this](Document* document, const QString& why) {
+        const QString text =
+            tr("What is typed here would be lost if the program ended now, as it cannot be written down: %1. "
+               "Save the text where there is room.")
+                .arg(why);
+        for (EditorPane* pane : m_documents->panes(document))
+            pane->showWarning(text);
+        if (m_documents->panes(document).isEmpty())
+            m_documents->tell(text);
+    });
     connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::updateClasses);
     connect(&shell.workspace, &Workspace::librariesChanged, this,
             [this] { m_lastClass.clear(); }); // the compiled model is of what they were
     connect(&shell.workspace, &Workspace::aboutToClose, this, &MainWindow::updateClasses, Qt::QueuedConnection);
-    connect(&shell.commands, &CommandRegistry::failed, this,
-            [this](const QString&, const QString& message) { tell(message); });
+    connect(&shell.commands, &CommandRegistry::failed, this, [this](const QString& id, const QString& message) {
+        // A file that could not be read or written is a matter of more than a few seconds.
+        static const QStringList ofFiles{QStringLiteral("results.open"), QStringLiteral("results.export"),
+                                         QStringLiteral("plot.exportCurves"), QStringLiteral("plot.exportPlot"),
+                                         QStringLiteral("plot.exportPicture")};
+        if (!ofFiles.contains(id))
+            return tell(message);
+        if (m_fileTrouble)
+            m_fileTrouble->tell(message, {});
+        else
+            m_fileTrouble = m_documents->tell(message);
+    });
     connect(&runs, &RunController::added, this, &MainWindow::updateRunStatus);
     connect(&runs, &RunController::added, this, [this](Run* run) {
-        if (!run->isOpened())
+        if (!run->isOpened() || m_runs.isRestoring())
             return;
         showPanel(m_plotsDock);
         if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
@@ -123,9 +146,10 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     m_saveTimer = new QTimer(this);
     m_saveTimer->setSingleShot(true);
     m_saveTimer->setInterval(1000);
-    connect(m_saveTimer, &QTimer::timeout, this, &MainWindow::saveSession);
+    connect(m_saveTimer, &QTimer::timeout, this, [this] { saveSession(); });
     addDefaultKeys(m_shell.commands);
     Shortcuts(m_shell.commands, m_shell.profile.settings()).restore();
+    fitToScreen();
     resize(firstSize(*this));
     setWindowTitle(QStringLiteral("Gnomon[*]"));
     updateRunStatus();
@@ -225,6 +249,7 @@ void MainWindow::buildFrame() {
     connect(m_trials, &TrialRuns::failed, this, &MainWindow::tell);
     connect(m_sliders, &SliderStrip::applyRequested, this, &MainWindow::applyParameter);
     connect(m_sliders, &SliderStrip::failed, this, &MainWindow::tell);
+    connect(m_sliders, &SliderStrip::choiceRequested, this, &MainWindow::chooseSlider);
     m_signals = new SignalPanel(m_shell, m_results);
     connect(m_signals, &SignalPanel::sliderRequested, m_sliders, &SliderStrip::add);
     connect(m_signals, &SignalPanel::overRequested, this, [this](const QString& name) {
@@ -270,10 +295,11 @@ void MainWindow::buildFrame() {
             // There is something to be drawn now.
             m_shell.commands.refresh();
             // Run means the class that one looks at, unless another was chosen by hand.
-            const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
-            if (isCurrent && !m_runBar->isChosenByHand() &&
-                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document())
-                    .contains(model->className()))
+            const EditorPane* current = m_documents->currentPane();
+            if (current && &current->model() == model && !m_runBar->isChosenByHand() &&
+                runnableClasses(m_shell.workspace, &current->document()).contains(model->className()) &&
+                (!current->document().isReadOnly() ||
+                 saysHowToRun(m_shell.workspace, &current->document(), model->className())))
                 m_runBar->setClassName(model->className());
         });
         connect(model, &ModelPane::selectionChanged, this, [this, model] {
@@ -369,6 +395,22 @@ QDockWidget* MainWindow::panelBelow() const {
     return nullptr;
 }
 
+void MainWindow::toggleBottom() {
+    if (QDockWidget* front = panelBelow()) {
+        m_hiddenBelow.clear();
+        m_frontBelow = front;
+        for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
+            if (!dock->isHidden() && !dock->isFloating()) {
+                m_hiddenBelow.append(dock);
+                dock->hide();
+            }
+        return;
+    }
+    if (m_hiddenBelow.isEmpty())
+        m_hiddenBelow = {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock};
+    showPanel(m_frontBelow && m_hiddenBelow.contains(m_frontBelow) ? m_frontBelow : m_plotsDock);
+}
+
 /// Three quarters of the window, for work in a table or in plots; again: as much as before.
 void MainWindow::enlargeBottom() {
     QDockWidget* dock = panelBelow();
@@ -384,6 +426,35 @@ void MainWindow::enlargeBottom() {
     if (!isLarge)
         m_bottomHeight = dock->height();
     resizeDocks({dock}, {isLarge ? std::min(m_bottomHeight, height() / 2) : large}, Qt::Vertical);
+}
+
+void MainWindow::fitToScreen() {
+    const QSize room = screen()->availableSize();
+    // Of its own the window would be wider and higher than that with all its panels.
+    const bool isTight = room.width() < 1100 || room.height() < 760;
+    if (std::exchange(m_isTight, isTight) != isTight) {
+        // With a least size of its own a widget does not ask for that of what it holds.
+        const auto set = [isTight](QWidget* widget, int least, int usual, int height) {
+            widget->setMinimumWidth(isTight ? least : usual);
+            widget->setMinimumHeight(isTight ? height : 0);
+        };
+        set(m_side, 160, 240, 80);
+        set(m_properties, 180, 292, 80);
+        set(m_setup, 180, 0, 80);
+        set(m_documents, 240, 0, 100);
+        for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
+            set(dock->widget(), 200, 0, 100);
+        m_runBar->setMinimumWidth(isTight ? 420 : 0);
+        statusBar()->setMinimumWidth(isTight ? 200 : 0);
+    }
+    if (!isMaximized() && !isFullScreen() && (width() > room.width() || height() > room.height()))
+        resize(size().boundedTo(room));
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (QWindow* window = windowHandle())
+        connect(window, &QWindow::screenChanged, this, &MainWindow::fitToScreen, Qt::UniqueConnection);
 }
 
 QDockWidget* MainWindow::addPanel(const QString& id, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
@@ -441,6 +512,10 @@ void MainWindow::reachSide(const QString& id) {
 }
 
 void MainWindow::showPanel(QDockWidget* dock) {
+    // With the one that is wanted come those that were hidden together with it.
+    if (m_hiddenBelow.contains(dock))
+        for (QDockWidget* each : std::exchange(m_hiddenBelow, {}))
+            each->show();
     dock->show();
     dock->raise();
 }
@@ -474,6 +549,8 @@ void MainWindow::currentDocumentChanged() {
     m_saveTimer->start();
     m_properties->setPane(m_documents->currentPane() ? &m_documents->currentPane()->model() : nullptr);
     const Document* document = m_documents->currentDocument();
+    if (document && !document->isReadOnly())
+        m_shell.profile.noteFile(document->path());
     setWindowTitle(document ? QStringLiteral("%1[*]").arg(document->title()) : QStringLiteral("Gnomon[*]"));
     setWindowModified(document && document->isModified());
     if (document && m_panelsUntouched) {
@@ -498,18 +575,18 @@ void MainWindow::updateClasses() {
                     names.append(name);
     m_runBar->setClasses(names);
     const auto version = current ? m_shell.workspace.analysis(current) : nullptr;
-    m_plots->setUnrunnable(
-        names.isEmpty() && version && version->language() == syntax::Language::Hysdel
-            ? tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.")
-            : QString());
+    m_plots->setUnrunnable(names.isEmpty() && version && version->language() == syntax::Language::Hysdel
+                               ? tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.")
+                               : QString());
     // Run means the text that one looks at, unless another model was chosen by hand.
     if (!m_runBar->isChosenByHand() && !own.isEmpty()) {
         const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();
-        if (own.contains(shown))
+        // Who looks something up in a library does not want to run the first model that stands there.
+        const bool isMeant = own.contains(shown) && (!current->isReadOnly() || m_runBar->className().isEmpty() ||
+                                                     saysHowToRun(m_shell.workspace, current, shown));
+        if (isMeant)
             m_runBar->setClassName(shown);
-        else if (!own.contains(m_runBar->className()) &&
-                 (m_runBar->className().isEmpty() || !current->isReadOnly() || own.size() == 1))
-            // Who reads about a package of a library does not want to run the first model in it.
+        else if (!own.contains(m_runBar->className()) && (m_runBar->className().isEmpty() || !current->isReadOnly()))
             m_runBar->setClassName(classToRun(m_shell.workspace, current, own));
     }
     if (current && m_runBar->className().isEmpty())
@@ -524,13 +601,19 @@ void MainWindow::updateStatus() {
     const QString look = errors > 0 ? QStringLiteral("errors") : others > 0 ? QStringLiteral("others") : QString();
     if (m_problemStatus->icon().isNull() || m_problemStatus->property("look") != look) {
         m_problemStatus->setProperty("look", look);
-        m_problemStatus->setIcon(
-            m_shell.icons.icon(errors + others > 0 ? QStringLiteral("error") : QStringLiteral("check"),
-                               errors > 0 ? Icons::Tint::Error : Icons::Tint::Dim));
+        m_problemStatus->setIcon(m_shell.icons.icon(errors > 0   ? QStringLiteral("error")
+                                                    : others > 0 ? QStringLiteral("warning")
+                                                                 : QStringLiteral("check"),
+                                                    errors > 0   ? Icons::Tint::Error
+                                                    : others > 0 ? Icons::Tint::Warning
+                                                                 : Icons::Tint::Dim));
     }
-    m_problemStatus->setText(errors + others == 0 ? tr("No problems")
-                             : others == 0        ? tr("%n error(s)", nullptr, errors)
-                                                  : tr("%1 errors, %2 warnings").arg(errors).arg(others));
+    QStringList counts;
+    if (errors > 0)
+        counts.append(tr("%n error(s)", nullptr, errors));
+    if (others > 0)
+        counts.append(tr("%n warning(s)", nullptr, others));
+    m_problemStatus->setText(counts.isEmpty() ? tr("No problems") : counts.join(QStringLiteral(", ")));
     const CodeEditor* editor = m_documents->currentEditor();
     m_cursorStatus->setVisible(editor);
     m_formatStatus->setVisible(editor);

@@ -5,6 +5,7 @@
 
 #include <QJsonObject>
 #include <QMainWindow>
+#include <QPointer>
 #include <QVariant>
 
 class QDockWidget;
@@ -17,6 +18,7 @@ class QToolButton;
 
 namespace gnomon {
 
+class Banner;
 class ClassCommands;
 class CodeEditor;
 class CommandPalette;
@@ -53,6 +55,9 @@ public:
 
     /// Tabs, cursors, panels and what was plotted, as the last session left them; unsaved texts too.
     void restoreSession();
+    /// Texts come back unchecked and nothing is drawn until somebody says so: the start before did not end, and one of
+    /// them may be why. Before restoreSession().
+    void holdChecks();
     /// A file given on the command line; false (and a message) if it cannot be opened.
     bool openFile(const QString& path);
 
@@ -84,8 +89,12 @@ public:
     /// A sentence at the bottom for some seconds.
     void tell(const QString& text);
 
+    /// No part asks for more than there is room for on the screen.
+    void fitToScreen();
+
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void addCommands();
@@ -105,9 +114,12 @@ private:
     void reachSide(const QString& id);
     void showPanel(QDockWidget* dock);
     void showInitialization();
+    void chooseSlider();
     /// The one below that is in front and in the frame; none if all are hidden.
     QDockWidget* panelBelow() const;
     void enlargeBottom();
+    /// All panels below away, or back as they were.
+    void toggleBottom();
     void currentDocumentChanged();
     void updateClasses();
     void updateStatus();
@@ -117,8 +129,11 @@ private:
     void jumpToText(const QString& path, quint32 begin, quint32 end);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);
-    bool saveDocument(Document* document);
-    bool saveDocumentAs(Document* document, QString path = {});
+    /// What fails is told above the text too.
+    Result<void> saveDocument(Document* document);
+    Result<void> saveDocumentAs(Document* document, QString path = {});
+    Result<void> toldAbove(Document* document, Result<void> saved);
+    bool offerLatin1(const QString& path, const Failure& why);
     void showWelcome();
     void showHelp(const QString& topic);
     void openExample(const QString& file);
@@ -129,8 +144,9 @@ private:
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems(bool inserting);
     Run* startRun(const QJsonObject& parameters = {}, bool trial = false, bool mayFillDisk = false);
-    void markProblem(const QJsonObject& diagnostic);
-    void saveSession();
+    void markProblem(const QString& className, const QJsonObject& diagnostic);
+    void saveSession(bool isEnd = false);
+    void restoreRuns(int removed, const QJsonArray& hidden);
     QVariantMap state() const;
 
     const Shell& m_shell;
@@ -168,6 +184,8 @@ private:
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_plotsDock = nullptr;
     QDockWidget* m_initDock = nullptr;
+    QList<QDockWidget*> m_hiddenBelow;   ///< together, by toggleBottom()
+    QDockWidget* m_frontBelow = nullptr; ///< which of them was in front
     QMenu* m_menu = nullptr;
     QLabel* m_modelStatus = nullptr;
     QToolButton* m_problemStatus = nullptr;
@@ -179,7 +197,10 @@ private:
     QLabel* m_formatStatus = nullptr;
     QTimer* m_saveTimer = nullptr;
     int m_lastUntitled = 0;
-    int m_bottomHeight = 300;      // of the panels below, before they were enlarged
+    int m_bottomHeight = 300; // of the panels below, before they were enlarged
+    QPointer<Banner> m_fileTrouble;
+    bool m_isTight = false;        // the screen is small
+    bool m_sessionFails = false;   // to be written, and that was told
     bool m_panelsUntouched = true; // no text was ever open in this profile
 };
 

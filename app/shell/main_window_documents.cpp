@@ -1,6 +1,7 @@
 // Texts that are open, and pages beside them.
 #include "app/shell/main_window.h"
 
+#include "app/commands/command_registry.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/results.h"
@@ -16,6 +17,7 @@
 #include "app/workspace/workspace.h"
 #include "editor/code_editor.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -66,11 +68,24 @@ void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
 bool MainWindow::openFile(const QString& path) {
     const Result<Document*> opened = m_shell.workspace.open(path);
     if (!opened) {
-        tell(QString::fromStdString(opened.error().message));
+        if (!offerLatin1(path, opened.error()))
+            tell(QString::fromStdString(opened.error().message));
         return false;
     }
     m_documents->show(*opened);
     remember((*opened)->path());
+    return true;
+}
+
+/// A file that is no UTF-8 can be opened if somebody says how it is to be read.
+bool MainWindow::offerLatin1(const QString& path, const Failure& why) {
+    if (why.reason != Failure::Reason::NotText || !Workspace::isLatin1(path))
+        return false;
+    m_documents->tell(tr("%1. It may have been written as Latin-1, as older programs do; saving then makes it UTF-8.")
+                          .arg(QString::fromStdString(why.message)),
+                      {{tr("Open as Latin-1 and convert"),
+                        [this, path] { m_shell.commands.start(QStringLiteral("file.openLatin1"), {path}); }},
+                       {tr("Leave it"), {}}});
     return true;
 }
 
@@ -89,6 +104,8 @@ void MainWindow::openExample(const QString& file) {
 }
 
 void MainWindow::remember(const QString& path) {
+    if (!Workspace::isLibraryFile(path))
+        m_shell.profile.noteFile(path);
     QSettings& settings = m_shell.profile.settings();
     QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
     recent.removeAll(path);
@@ -143,29 +160,37 @@ void MainWindow::showExample(const QString& file) {
     });
 }
 
-bool MainWindow::saveDocument(Document* document) {
-    if (document->path().isEmpty())
-        return saveDocumentAs(document);
-    if (const Result<void> saved = document->save(); !saved) {
-        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
-        return false;
-    }
-    return true;
+Result<void> MainWindow::toldAbove(Document* document, Result<void> saved) {
+    // Who did not name a file changed his mind.
+    if (saved || saved.error().reason == Failure::Reason::Cancelled)
+        return saved;
+    for (EditorPane* pane : m_documents->panes(document))
+        pane->showNotSaved(QString::fromStdString(saved.error().message), [this, known = QPointer(document)] {
+            if (known)
+                (void)saveDocumentAs(known); // what goes wrong is told above it
+        });
+    return saved;
 }
 
-bool MainWindow::saveDocumentAs(Document* document, QString path) {
+Result<void> MainWindow::saveDocument(Document* document) {
+    if (document->path().isEmpty())
+        return saveDocumentAs(document);
+    return toldAbove(document, document->save());
+}
+
+Result<void> MainWindow::saveDocumentAs(Document* document, QString path) {
     if (path.isEmpty())
         path = QFileDialog::getSaveFileName(this, tr("Save"),
-                                            document->path().isEmpty() ? document->title() : document->path(),
+                                            document->path().isEmpty()
+                                                ? QDir(m_shell.profile.fileFolder()).filePath(document->title())
+                                                : document->path(),
                                             tr("Models (*.mo *.sol *.hys);;All files (*)"));
     if (path.isEmpty())
-        return false;
-    if (const Result<void> saved = m_shell.workspace.saveAs(document, path); !saved) {
-        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
-        return false;
-    }
-    remember(document->path());
-    return true;
+        return fail(tr("Not saved.").toStdString(), Failure::Reason::Cancelled);
+    Result<void> saved = toldAbove(document, m_shell.workspace.saveAs(document, path));
+    if (saved)
+        remember(document->path());
+    return saved;
 }
 
 void MainWindow::closeDocument(Document* document) {

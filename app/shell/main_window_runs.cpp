@@ -13,6 +13,7 @@
 #include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/setup_panel.h"
+#include "app/runs/trial_runs.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/run_bar.h"
@@ -21,11 +22,17 @@
 #include "app/workspace/library_watch.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
+#include "compiler/session/source_version.h"
 
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
+#include <QRegularExpression>
 #include <QToolButton>
+
+#include <algorithm>
+#include <tuple>
 
 namespace gnomon {
 
@@ -70,15 +77,24 @@ void MainWindow::updateRunStatus() {
 
 Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFillDisk) {
     RunSetup setup;
+    const Run* shown = m_results.current();
+    if (trial && shown && shown->setup().className != m_runBar->className()) {
+        // The sliders belong to what is plotted, and the bar is about another model by now.
+        setup = shown->setup();
+        setup.base = 0;
+    } else {
+        setup.className = m_runBar->className();
+        setup.solver = m_runBar->solver();
+        setup.startTime = m_runBar->startTime();
+        setup.stopTime = m_runBar->stopTime();
+        m_setup->fill(setup);
+        setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
+    }
     setup.parameters = parameters;
     setup.trial = trial;
     setup.mayFillDisk = mayFillDisk;
-    setup.className = m_runBar->className();
-    setup.solver = m_runBar->solver();
-    setup.startTime = m_runBar->startTime();
-    setup.stopTime = m_runBar->stopTime();
-    m_setup->fill(setup);
-    setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
+    if (!trial && !m_trials->values().isEmpty())
+        tell(tr("The sliders are back at what the model says: what they tried out is not written into it."));
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});
@@ -96,7 +112,19 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFil
     Run* run = m_runs.start(setup, texts);
     m_lastRun = run->number();
     m_lastClass = setup.className;
-    connect(run, &Run::diagnosed, this, &MainWindow::markProblem);
+    connect(run, &Run::diagnosed, this,
+            [this, className = setup.className](const QJsonObject& diagnostic) { markProblem(className, diagnostic); });
+    // What went wrong later than in the text is a problem of the model as well.
+    connect(run, &Run::ended, this, [this, run] {
+        const QJsonArray said = run->diagnostics();
+        const bool isSaid = std::any_of(said.begin(), said.end(), [](const QJsonValue& each) {
+            return each[QLatin1String("severity")] == QLatin1String("error");
+        });
+        if (run->state() == Run::State::Failed && !run->isTrial() && !isSaid)
+            markProblem(run->setup().className,
+                        {{QStringLiteral("message"), run->message().section(QLatin1Char('\n'), 0, 0)},
+                         {QStringLiteral("severity"), QStringLiteral("error")}});
+    });
     connect(run, &Run::resultReady, this, [this, run] {
         // Of times that are no plain numbers only the run can tell what they are.
         if (const auto times = run->times(); times && run->setup().className == m_runBar->className() &&
@@ -204,18 +232,70 @@ void MainWindow::restorePlots(bool always) {
         });
 }
 
-void MainWindow::markProblem(const QJsonObject& diagnostic) {
+namespace {
+
+/// The component of a class, or the class itself, that a message is about: the first of whose parts it speaks.
+std::pair<quint32, quint32> placeOf(const std::vector<session::OutlineItem>& items, const QString& message) {
+    // A name with a dot behind it is surely one; a short word of the sentence may only look so.
+    static const QRegularExpression dotted(QStringLiteral("(?<![.\\w])[A-Za-z_]\\w*(?=[.\\[]\\w)"));
+    static const QRegularExpression word(QStringLiteral("(?<![.\\w])[A-Za-z_]\\w+"));
+    for (const QRegularExpression& kind : {dotted, word})
+        for (auto it = kind.globalMatch(message); it.hasNext();) {
+            const std::string name = it.next().captured().toStdString();
+            for (const session::OutlineItem& item : items)
+                if (item.kind >= session::OutlineKind::Component && item.name == name)
+                    return {item.nameBegin, item.nameEnd};
+        }
+    return {};
+}
+
+/// A class of a text by its name, without what the text is within.
+const session::OutlineItem* classIn(const std::vector<session::OutlineItem>& items, const QString& name) {
+    for (const session::OutlineItem& item : items) {
+        if (item.kind >= session::OutlineKind::Component)
+            continue;
+        const QString own = QString::fromStdString(item.name);
+        if (name == own || name.endsWith(QLatin1Char('.') + own))
+            return &item;
+        if (const session::OutlineItem* inner = classIn(item.children, name))
+            return inner;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void MainWindow::markProblem(const QString& className, const QJsonObject& diagnostic) {
     const QString file = diagnostic[QLatin1String("file")].toString();
     const QString severity = diagnostic[QLatin1String("severity")].toString();
-    for (Document* document : m_shell.workspace.documents())
-        if (m_shell.workspace.sourceName(document) == file)
-            m_shell.workspace.addRunMark(document,
-                                         {severity == QLatin1String("error")     ? TextMark::Level::Error
-                                          : severity == QLatin1String("warning") ? TextMark::Level::Warning
-                                                                                 : TextMark::Level::Note,
-                                          static_cast<uint32_t>(diagnostic[QLatin1String("begin")].toInteger()),
-                                          static_cast<uint32_t>(diagnostic[QLatin1String("end")].toInteger()),
-                                          diagnostic[QLatin1String("message")].toString()});
+    QString message = diagnostic[QLatin1String("message")].toString();
+    const auto mark = [&](const Document* document, quint32 begin, quint32 end) {
+        m_shell.workspace.addRunMark(document, {severity == QLatin1String("error")     ? TextMark::Level::Error
+                                                : severity == QLatin1String("warning") ? TextMark::Level::Warning
+                                                                                       : TextMark::Level::Note,
+                                                begin, end, message});
+    };
+    for (const Document* document : m_shell.workspace.documents())
+        if (!document->isReadOnly() && m_shell.workspace.sourceName(document) == file)
+            return mark(document, static_cast<quint32>(diagnostic[QLatin1String("begin")].toInteger()),
+                        static_cast<quint32>(diagnostic[QLatin1String("end")].toInteger()));
+    // Said of a library, or of no place at all: it is to be mended in the model that was run, where what it speaks of
+    // is declared.
+    if (!file.isEmpty())
+        message +=
+            QStringLiteral(" (%1:%2)").arg(QFileInfo(file).fileName()).arg(diagnostic[QLatin1String("line")].toInt());
+    for (const Document* document : m_shell.workspace.documents()) {
+        if (!runnableClasses(m_shell.workspace, document).contains(className))
+            continue;
+        const auto version = m_shell.workspace.analysis(document);
+        const session::OutlineItem* cls = version ? classIn(version->outline(), className) : nullptr;
+        if (!cls)
+            continue;
+        auto [begin, end] = placeOf(cls->children, message);
+        if (begin == end)
+            std::tie(begin, end) = std::pair(cls->nameBegin, cls->nameEnd);
+        return mark(document, begin, end);
+    }
 }
 
 } // namespace gnomon

@@ -1,6 +1,8 @@
 // What comes back with the next start.
 #include "app/shell/main_window.h"
 
+#include "app/commands/command_registry.h"
+#include "app/modeling/view_service.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -17,11 +19,15 @@
 #include "app/shell/side_bar.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
+#include "compiler/base/files.h"
 
 #include <QCloseEvent>
+#include <QDataStream>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
-#include <QSaveFile>
+#include <QMessageBox>
+#include <QPointer>
 #include <QTimer>
 
 namespace gnomon {
@@ -43,6 +49,16 @@ public:
         return false;
     }
 };
+
+/// Whether these bytes are where a window was. Qt refuses them as well where the screen is another one by now, or is
+/// scaled otherwise.
+bool isGeometry(const QByteArray& bytes) {
+    constexpr quint32 magic = 0x1D9D0CB;
+    QDataStream in(bytes);
+    quint32 first = 0;
+    in >> first;
+    return first == magic;
+}
 
 QString damaged(const QString& path) {
     return path + QStringLiteral(".damaged");
@@ -70,7 +86,11 @@ ReadSession readSession(const QString& path) {
 
 } // namespace
 
-void MainWindow::saveSession() {
+void MainWindow::saveSession(bool isEnd) {
+    QJsonArray hiddenRuns;
+    for (const Run* run : m_runs.runs())
+        if (run->isKept() && !m_results.isShown(run))
+            hiddenRuns.append(run->number());
     const QJsonObject session{{QStringLiteral("geometry"), QString::fromLatin1(saveGeometry().toBase64())},
                               {QStringLiteral("panels"), QString::fromLatin1(QMainWindow::saveState().toBase64())},
                               {QStringLiteral("side"), m_side->current()},
@@ -79,19 +99,35 @@ void MainWindow::saveSession() {
                               {QStringLiteral("solver"), m_runBar->solver()},
                               {QStringLiteral("plots"), m_results.savePlots()},
                               {QStringLiteral("sliders"), m_sliders->saveState()},
-                              {QStringLiteral("setups"), m_setup->saveState()}};
-    QSaveFile file(m_shell.profile.sessionFile());
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(QJsonDocument(session).toJson());
-        file.commit();
-    }
+                              {QStringLiteral("setups"), m_setup->saveState()},
+                              {QStringLiteral("hiddenRuns"), hiddenRuns},
+                              {QStringLiteral("removedRuns"), isEnd ? m_runs.unkeptCount() : 0}};
+    const QByteArray bytes = QJsonDocument(session).toJson();
+    const Result<void> written =
+        writeFileAtomically(QFile::encodeName(m_shell.profile.sessionFile()).toStdString(),
+                            std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
+    // Once, as it is tried again with every change.
+    if (!written && !m_sessionFails)
+        m_documents->tell(tr("What is open and how the window is arranged cannot be kept for the next start: %1")
+                              .arg(QString::fromStdString(written.error().message)));
+    m_sessionFails = !written;
+}
+
+void MainWindow::holdChecks() {
+    m_shell.workspace.holdChecks();
+    m_shell.views.hold();
+    m_documents->tell(
+        tr("The program did not end by itself last time. In case one of the texts was the cause, they were "
+           "opened without being checked and drawn."),
+        {{tr("Check and draw"), [this] { m_shell.commands.start(QStringLiteral("view.check")); }}});
 }
 
 void MainWindow::restoreSession() {
-    const QList<Document*> unsaved = m_shell.workspace.recover();
+    const auto [unsaved, incomplete, unreadable] = m_shell.workspace.recover();
     const QString takenBack = m_shell.workspace.history().restore();
     const auto [session, isDamaged] = readSession(m_shell.profile.sessionFile());
     int leftOut = 0;
+    bool isPlaced = false;
     if (!session.isEmpty()) {
         const auto part = [&session = session, &leftOut](const char* key, QJsonValue::Type type) {
             const QJsonValue value = session[QLatin1String(key)];
@@ -102,7 +138,9 @@ void MainWindow::restoreSession() {
             return QByteArray::fromBase64(part(key, QJsonValue::String).toString().toLatin1());
         };
         m_panelsUntouched = false;
-        leftOut += !restoreGeometry(bytes("geometry"));
+        const QByteArray geometry = bytes("geometry");
+        isPlaced = restoreGeometry(geometry);
+        leftOut += !isPlaced && !isGeometry(geometry);
         leftOut += !restoreState(bytes("panels"));
         m_side->show(part("side", QJsonValue::String).toString());
         m_documents->restoreState(part("documents", QJsonValue::Object).toObject());
@@ -111,15 +149,25 @@ void MainWindow::restoreSession() {
         leftOut += m_sliders->restoreState(part("sliders", QJsonValue::Object).toObject());
         leftOut += m_setup->restoreState(part("setups", QJsonValue::Object).toObject());
     }
-    if (session.isEmpty()) {
+    if (!isPlaced)
         installEventFilter(new FirstShow(this));
+    if (session.isEmpty()) {
         QTimer::singleShot(0, this, [this] { resizeDocks({m_sideDock}, {280}, Qt::Horizontal); });
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())
             m_documents->show(document);
+    restoreRuns(session[QLatin1String("removedRuns")].toInt(), session[QLatin1String("hiddenRuns")].toArray());
     if (!unsaved.isEmpty())
         tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
+    // Of lost work one is told until one has read it.
+    for (const Document* document : incomplete)
+        m_documents->tell(tr("%1 came back from what was typed, but the end of it could not be read: look whether the "
+                             "last changes are there.")
+                              .arg(document->title()));
+    for (const QString& file : unreadable)
+        m_documents->tell(
+            tr("What was typed into a text and not saved could not be read. It is kept in %1.").arg(file));
     if (isDamaged)
         tell(tr("The session of last time is damaged and was left out; it is kept in %1.")
                  .arg(damaged(m_shell.profile.sessionFile())));
@@ -130,9 +178,56 @@ void MainWindow::restoreSession() {
     updateDockTitles();
 }
 
+void MainWindow::restoreRuns(int removed, const QJsonArray& hidden) {
+    const QList<Run*> left = m_runs.restore();
+    const QList<Run*> all = m_runs.runs();
+    for (Run* run : all)
+        if (hidden.contains(run->number()))
+            m_results.setShown(run, false);
+    if (removed > 0 && left.isEmpty())
+        tell(tr("%n run(s) that were not pinned were removed when the program ended.", nullptr, removed));
+    if (left.isEmpty())
+        return;
+    QList<QPointer<Run>> known(left.begin(), left.end());
+    m_documents->tell(
+        tr("The program did not end by itself. The results of %n run(s) are still there; those that are not pinned go "
+           "when it ends.",
+           nullptr, static_cast<int>(left.size())),
+        {{tr("Pin them"),
+          [this, known] {
+              for (const QPointer<Run>& run : known)
+                  if (run)
+                      m_results.setPinned(run, true);
+              showPanel(m_runsDock);
+          }},
+         {tr("Remove them"),
+          [this, known] {
+              for (const QPointer<Run>& run : known)
+                  if (run)
+                      m_runs.remove(run);
+          }},
+         {tr("Close"), {}}});
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
-    // Nothing is asked: unsaved texts are in their journals and come back with the next start.
-    saveSession();
+    // Nothing is asked: unsaved texts are in their journals and come back with the next start. But for those that
+    // could not be written there.
+    if (const QList<Document*> lost = m_shell.workspace.unkept(); !lost.isEmpty()) {
+        QStringList titles;
+        for (const Document* document : lost)
+            titles.append(document->title());
+        QMessageBox question(this);
+        question.setIcon(QMessageBox::NoIcon);
+        question.setText(tr("Quit and lose the changes of %1?").arg(titles.join(QStringLiteral(", "))));
+        question.setInformativeText(tr("They are not saved, and could not be written down for the next start."));
+        question.setStandardButtons(QMessageBox::Discard | QMessageBox::Cancel);
+        question.setDefaultButton(QMessageBox::Cancel);
+        if (question.exec() != QMessageBox::Discard) {
+            event->ignore();
+            return;
+        }
+    }
+    saveSession(true);
     event->accept();
 }
 

@@ -1,6 +1,7 @@
 #include "app/shell/profile.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 namespace gnomon {
@@ -29,6 +30,25 @@ Result<std::unique_ptr<Profile>> Profile::open(const QString& root) {
             return fail((folder + QStringLiteral(": cannot be written")).toStdString());
     }
     return fail((state + QStringLiteral(": too many programs are running")).toStdString());
+}
+
+QString Profile::fileFolder() const {
+    const QString noted = m_settings->value(QStringLiteral("fileFolder")).toString();
+    if (!noted.isEmpty() && QFileInfo(noted).isDir())
+        return noted;
+    for (const QString& recent : m_settings->value(QStringLiteral("recentFiles")).toStringList())
+        if (const QFileInfo folder(QFileInfo(recent).path()); folder.isDir())
+            return folder.filePath();
+    return QDir::homePath();
+}
+
+void Profile::noteFile(const QString& path) {
+    if (path.isEmpty())
+        return;
+    const QFileInfo file(path);
+    const QString folder = file.isDir() ? file.absoluteFilePath() : file.absolutePath();
+    if (folder != m_settings->value(QStringLiteral("fileFolder")).toString())
+        m_settings->setValue(QStringLiteral("fileFolder"), folder);
 }
 
 } // namespace gnomon

@@ -3,6 +3,7 @@
 #include "app/shell/outline_panel.h"
 #include "app/workspace/workspace.h"
 #include "compiler/base/identifier.h"
+#include "compiler/base/source_text.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/syntax_tree.h"
 
@@ -88,6 +89,32 @@ QStringList runnableClasses(const Workspace& workspace, const Document* document
         if (place.runnable)
             names.append(place.name);
     return names;
+}
+
+namespace {
+
+const OutlineItem* classBelow(const std::vector<OutlineItem>& items, const QString& prefix, const QString& name) {
+    for (const OutlineItem& item : items) {
+        if (!isClass(item.kind))
+            continue;
+        const QString full = prefix + QString::fromStdString(item.name);
+        if (full == name || name.endsWith(QLatin1Char('.') + full))
+            return &item;
+        if (const OutlineItem* inner = classBelow(item.children, full + QLatin1Char('.'), name))
+            return inner;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+bool saysHowToRun(const Workspace& workspace, const Document* document, const QString& name) {
+    const auto version = workspace.analysis(document);
+    const OutlineItem* found = version ? classBelow(version->outline(), {}, name) : nullptr;
+    if (!found)
+        return false;
+    const std::string_view text = version->text()->bytes();
+    return isWordIn("experiment", text.substr(found->begin, found->end - found->begin));
 }
 
 QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names) {

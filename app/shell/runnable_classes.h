@@ -19,6 +19,9 @@ struct ClassPlace {
 QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document);
 /// Names of models and blocks, in the order of the text.
 QStringList runnableClasses(const Workspace& workspace, const Document* document);
+/// Whether a class of a text says how it is to be run. Those of a library are read more often than run, and what says
+/// nothing of it is not meant to be.
+bool saysHowToRun(const Workspace& workspace, const Document* document, const QString& name);
 /// Of `names`, its runnable classes, the first that no other class of the text has as a component, as what is a part of
 /// something is seldom what one wants to run; the first at all where each is a part.
 QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names);

@@ -6,6 +6,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/modeling_commands.h"
+#include "app/modeling/view_service.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
@@ -58,6 +59,12 @@ Result<QVariant> done(bool worked, const QString& otherwise) {
     return QVariant(true);
 }
 
+Result<QVariant> answer(const Result<void>& done) {
+    if (!done)
+        return std::unexpected(done.error());
+    return QVariant(true);
+}
+
 } // namespace
 
 void MainWindow::addCommands() {
@@ -103,17 +110,29 @@ void MainWindow::addFileCommands() {
                      for (const QVariant& path : arguments)
                          paths.append(path.toString());
                      if (paths.isEmpty())
-                         paths = QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
+                         paths = QFileDialog::getOpenFileNames(this, tr("Open"), m_shell.profile.fileFolder(),
                                                                tr("Models (*.mo *.sol *.hys);;All files (*)"));
                      for (const QString& path : std::as_const(paths)) {
                          const Result<Document*> opened = m_shell.workspace.open(path);
-                         if (!opened)
+                         if (!opened) {
+                             offerLatin1(path, opened.error());
                              return std::unexpected(opened.error());
+                         }
                          m_documents->show(*opened);
                          showDiagramIfAny(*opened);
                          remember((*opened)->path());
                      }
                      return QVariant(!paths.isEmpty());
+                 });
+    commands.add({"file.openLatin1", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     const Result<Document*> opened = m_shell.workspace.openLatin1(argument(arguments, 0));
+                     if (!opened)
+                         return std::unexpected(opened.error());
+                     m_documents->show(*opened);
+                     showDiagramIfAny(*opened);
+                     remember((*opened)->path());
+                     return QVariant(true);
                  });
     commands.add({"file.openExample", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
@@ -123,21 +142,26 @@ void MainWindow::addFileCommands() {
     commands.add(
         {"file.save", category, tr("Save"), icons.icon("save"), {QKeySequence::Save}},
         [this](const QVariantList&) -> Result<QVariant> {
-            return done(saveDocument(m_documents->currentDocument()), tr("Not saved."));
+            return answer(saveDocument(m_documents->currentDocument()));
         },
         hasDocument);
     commands.add(
         {"file.saveAs", category, tr("Save as…"), {}, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
-            return done(saveDocumentAs(m_documents->currentDocument(), argument(arguments, 0)), tr("Not saved."));
+            return answer(saveDocumentAs(m_documents->currentDocument(), argument(arguments, 0)));
         },
         hasDocument);
     commands.add(
         {"file.saveAll", category, tr("Save all"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)}},
-        [this] {
+        [this](const QVariantList&) -> Result<QVariant> {
+            QStringList failures;
             for (Document* document : m_shell.workspace.documents())
                 if (document->isModified() && !document->path().isEmpty())
-                    saveDocument(document);
+                    if (const Result<void> saved = saveDocument(document); !saved)
+                        failures.append(QString::fromStdString(saved.error().message));
+            if (!failures.isEmpty())
+                return fail(failures.join(QLatin1Char('\n')).toStdString());
+            return QVariant(true);
         },
         hasDocument);
     commands.add(
@@ -434,11 +458,7 @@ void MainWindow::addViewCommands() {
     });
     commands.add(
         {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},
-        [this] {
-            const bool hide = panelBelow() != nullptr;
-            for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
-                dock->setVisible(!hide);
-        });
+        [this] { toggleBottom(); });
     commands.add({"view.largeBottom",
                   category,
                   tr("Enlarge or restore the panels below"),
@@ -476,6 +496,13 @@ void MainWindow::addViewCommands() {
     commands.add({"view.previousTab", category, tr("Previous tab"), {}, {QKeySequence(Qt::CTRL | Qt::Key_PageUp)}},
                  [this] { m_documents->nextTab(-1); });
     addSettingsCommands();
+    commands.add(
+        {"view.check", category, QString(), {}, {}},
+        [this] {
+            m_shell.views.release();
+            m_shell.workspace.releaseChecks();
+        },
+        [this] { return m_shell.workspace.areChecksHeld(); });
     commands.add({"view.welcome", category, tr("Welcome page"), icons.icon("gnomon"), {}}, [this] { showWelcome(); });
     commands.add({"view.screenshot", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {

@@ -5,6 +5,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
+#include "app/plot/slider_strip.h"
 #include "app/shell/default_keys.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
@@ -112,6 +113,22 @@ void MainWindow::quickConnect() {
     });
 }
 
+void MainWindow::chooseSlider() {
+    m_palette->openWith(tr("A slider for: a few letters of the parameter"), [this] {
+        QList<PaletteItem> items;
+        const QStringList there = m_sliders->names();
+        const QIcon icon = m_shell.icons.icon(QStringLiteral("parameter"));
+        const auto add = [&](const QStringList& names, const QString& detail) {
+            for (const QString& name : names)
+                if (!there.contains(name))
+                    items.append({name, detail, {}, icon, true, [this, name] { m_sliders->add(name); }});
+        };
+        add(m_sliders->candidates(), {});
+        add(m_sliders->structuralCandidates(), tr("compiled anew with each change"));
+        return items;
+    });
+}
+
 QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
     QList<PaletteItem> items;
     static const char* const kinds[] = {"package", "model",    "block",    "connector", "record",
@@ -152,19 +169,38 @@ QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
 QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
     QList<PaletteItem> items;
     CommandRegistry& commands = m_shell.commands;
+    QSet<QString> own; // listed once, and before what libraries have of the kind
     if (!commandsOnly) {
+        constexpr int beforeLibraries = 24;
         for (Document* document : m_shell.workspace.documents()) {
-            for (const ClassPlace& place : classesOf(m_shell.workspace, document))
-                items.append(
-                    {place.name, document->title(), {}, m_shell.icons.icon(place.icon), true, [this, document, place] {
-                         jumpTo(document, place.begin, place.end);
-                     }});
+            for (const ClassPlace& place : classesOf(m_shell.workspace, document)) {
+                if (document->isReadOnly())
+                    break; // among those of the libraries
+                own.insert(place.name);
+                items.append({place.name,
+                              document->title(),
+                              {},
+                              m_shell.icons.icon(place.icon),
+                              true,
+                              [this, document = QPointer(document), place] {
+                                  if (document)
+                                      jumpTo(document, place.begin, place.end);
+                              },
+                              place.name.section(QLatin1Char('.'), 0, -2),
+                              beforeLibraries});
+            }
+            // A file that is called as its class is found by that.
+            if (own.contains(QFileInfo(document->title()).completeBaseName()))
+                continue;
             items.append({document->title(),
                           document->path(),
                           {},
                           m_shell.icons.icon(QStringLiteral("file")),
                           true,
-                          [this, document] { m_documents->show(document); }});
+                          [this, document = QPointer(document)] {
+                              if (document)
+                                  m_documents->show(document);
+                          }});
         }
         for (const QString& path : m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList())
             if (!m_shell.workspace.find(path) && QFile::exists(path))
@@ -175,8 +211,11 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
                               true,
                               [this, path] { openFile(path); }});
     }
-    if (!commandsOnly)
-        items += libraryItems(false);
+    if (!commandsOnly) {
+        QList<PaletteItem> libraries = libraryItems(false);
+        libraries.removeIf([&own](const PaletteItem& item) { return own.contains(item.title); });
+        items += libraries;
+    }
     for (const QString& id : commands.ids()) {
         QAction* action = commands.action(id);
         if (action->text().isEmpty() || !action->isVisible())

@@ -14,7 +14,7 @@ namespace {
 // A journal is a row of records: length and checksum (32 bits each, big endian), then the payload. The first payload
 // describes the document, the others are steps.
 constexpr quint32 magic = 0x474E4A31; // "GNJ1"
-constexpr qint64 restartSize = 16 << 20;
+constexpr qsizetype restartSize = 16 << 20;
 
 QByteArray bytesOf(const std::string& text) {
     return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
@@ -27,7 +27,7 @@ quint32 checksum(const QByteArray& payload) {
     return hash;
 }
 
-void write(QDataStream& out, const DocumentStep& step) {
+void writeStep(QDataStream& out, const DocumentStep& step) {
     out << static_cast<quint8>(step.kind) << step.options.typing << static_cast<quint64>(step.options.group)
         << step.options.name << static_cast<quint32>(step.change.edits().size());
     for (const TextEdit& edit : step.change.edits())
@@ -75,6 +75,8 @@ std::unique_ptr<Journal> Journal::resume(QString file, const Document& document)
     journal->m_base.clear();
     if (!journal->m_file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered))
         return nullptr;
+    journal->m_good = journal->m_file.size();
+    journal->m_begun = true;
     return journal;
 }
 
@@ -82,35 +84,53 @@ void Journal::append(const QByteArray& payload) {
     QByteArray record;
     QDataStream out(&record, QIODevice::WriteOnly);
     out << static_cast<quint32>(payload.size()) << checksum(payload);
-    record += payload;
-    m_file.write(record);
+    m_unwritten += record + payload;
 }
 
-bool Journal::start() {
-    if (!m_file.open(QIODevice::WriteOnly | QIODevice::Truncate | QIODevice::Unbuffered))
-        return false;
+Result<void> Journal::write() {
+    const auto failed = [this] { return fail((m_path + QStringLiteral(": ") + m_file.errorString()).toStdString()); };
+    if (!m_file.isOpen() && !m_file.open(QIODevice::WriteOnly | QIODevice::Unbuffered |
+                                         (m_good > 0 ? QIODevice::Append : QIODevice::Truncate)))
+        return failed();
+    if (m_file.write(m_unwritten) != m_unwritten.size()) {
+        const auto why = failed();
+        // What follows half a record could never be read.
+        m_file.resize(m_good);
+        m_file.seek(m_good);
+        return why;
+    }
+    m_good += m_unwritten.size();
+    m_unwritten.clear();
+    return {};
+}
+
+void Journal::start() {
     QByteArray payload;
     QDataStream out(&payload, QIODevice::WriteOnly);
     out << magic << m_document.path() << m_document.title() << bytesOf(m_base);
     append(payload);
     m_base.clear();
     m_base.shrink_to_fit();
-    return true;
+    m_begun = true;
 }
 
-void Journal::record(const DocumentStep& step) {
-    if (step.kind == DocumentStep::Kind::Saved && m_file.isOpen() && m_file.size() > restartSize) {
+Result<void> Journal::record(const DocumentStep& step) {
+    if (step.kind == DocumentStep::Kind::Saved && m_good + m_unwritten.size() > restartSize) {
         // Nothing can be lost right now: a good moment to begin anew.
         m_file.close();
+        m_good = 0;
+        m_unwritten.clear();
+        m_begun = false;
         m_base = m_document.text();
     }
-    if (!m_file.isOpen() && !start())
-        return;
+    if (!m_begun)
+        start();
     QByteArray payload;
     QDataStream out(&payload, QIODevice::WriteOnly);
-    write(out, step);
+    writeStep(out, step);
     out << m_document.path();
     append(payload);
+    return write();
 }
 
 void Journal::remove() {

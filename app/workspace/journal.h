@@ -17,7 +17,9 @@ public:
     /// The document must outlive the journal; its present text is the one before any step.
     Journal(QString file, const Document& document);
 
-    void record(const DocumentStep& step);
+    /// Fails if the step could not be written. It is kept then and written with the next one, so that the file has
+    /// every step or ends before the first that failed.
+    Result<void> record(const DocumentStep& step);
     /// The document closed without anything left to lose.
     void remove();
 
@@ -32,13 +34,17 @@ public:
     static std::unique_ptr<Journal> resume(QString file, const Document& document);
 
 private:
-    bool start();
+    void start();
     void append(const QByteArray& payload);
+    Result<void> write();
 
     QString m_path;
     const Document& m_document;
     std::string m_base;
     QFile m_file;
+    qint64 m_good = 0;      ///< bytes of whole records that are in the file
+    QByteArray m_unwritten; ///< records behind them
+    bool m_begun = false;   ///< the first record is in one of the two
 };
 
 } // namespace gnomon

@@ -5,6 +5,8 @@
 #include "app/workspace/project_history.h"
 #include "app/workspace/semantic_check.h"
 
+#include "compiler/base/files.h"
+#include "compiler/base/source_text.h"
 #include "compiler/session/session.h"
 #include "compiler/session/standard_folders.h"
 #include "compiler/session/views/model_views.h"
@@ -18,6 +20,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <optional>
+#include <utility>
 
 namespace gnomon {
 
@@ -35,7 +39,8 @@ struct Workspace::Item {
     std::vector<TextMark> meaning;                           // what is wrong with the meaning of …
     std::shared_ptr<const session::SourceVersion> meaningOf; // … this text, which may be older than the present
     uint32_t attention = 0;
-    std::string conflict; // what the file became
+    bool journalFails = false;
+    std::optional<std::string> conflict; // what the file became
 };
 
 namespace {
@@ -181,8 +186,16 @@ Document* Workspace::adopt(std::unique_ptr<Document> owned, std::unique_ptr<Jour
         analyse(*raw);
     });
     connect(document, &Document::stepped, this, [this, raw, document](const DocumentStep& step) {
-        raw->journal->record(step);
+        const Result<void> recorded = raw->journal->record(step);
+        if (!recorded && !raw->journalFails)
+            emit journalFailed(document, QString::fromStdString(recorded.error().message));
+        raw->journalFails = !recorded;
         emit stateChanged(document);
+    });
+    connect(document, &Document::mergedAtSaving, this, [this, document] { emit mergedFromDisk(document); });
+    connect(document, &Document::conflictAtSaving, this, [this, raw, document](const std::string& disk) {
+        raw->conflict = disk;
+        emit conflictOnDisk(document);
     });
     connect(document, &Document::pathChanged, this, [this, raw, document] {
         watch(document);
@@ -205,6 +218,59 @@ Result<Document*> Workspace::open(const QString& path) {
     return adopt(std::make_unique<Document>(absolute, std::move(*text)), nullptr);
 }
 
+namespace {
+
+/// The characters of Windows-1252 where Latin-1 has control characters, as everybody reads files that say Latin-1.
+std::string fromLatin1(std::string_view bytes) {
+    static constexpr char16_t other[32] = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                           0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
+                                           0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                           0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+    QString text;
+    text.reserve(static_cast<qsizetype>(bytes.size()));
+    for (const char each : bytes) {
+        const auto byte = static_cast<unsigned char>(each);
+        text.append(QChar(byte >= 0x80 && byte < 0xA0 ? other[byte - 0x80] : char16_t(byte)));
+    }
+    return text.toStdString();
+}
+
+/// Files in UTF-16 have a mark at their beginning, and zeros.
+bool mayBeLatin1(std::string_view bytes) {
+    return !whyNotText(bytes).empty() && bytes.find('\0') == std::string_view::npos && !bytes.starts_with("\xFF\xFE") &&
+           !bytes.starts_with("\xFE\xFF");
+}
+
+} // namespace
+
+bool Workspace::isLatin1(const QString& path) {
+    const Result<std::string> bytes = readFile(QFile::encodeName(path).toStdString());
+    return bytes && mayBeLatin1(*bytes);
+}
+
+Result<Document*> Workspace::openLatin1(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (Document* already = find(absolute))
+        return already;
+    Result<std::string> bytes = readFile(QFile::encodeName(absolute).toStdString());
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    if (!mayBeLatin1(*bytes))
+        return open(path);
+    Document* document = adopt(std::make_unique<Document>(absolute, fromLatin1(*bytes)), nullptr);
+    // The file has other bytes than the text: it is to be saved.
+    document->keepOverDisk(std::move(*bytes));
+    return document;
+}
+
+QList<Document*> Workspace::unkept() const {
+    QList<Document*> lost;
+    for (const auto& entry : m_items)
+        if (entry->journalFails && entry->document->isModified())
+            lost.append(entry->document.get());
+    return lost;
+}
+
 Document* Workspace::adopt(const QString& path, std::string text) {
     if (Document* already = find(path))
         return already;
@@ -223,6 +289,12 @@ Document* Workspace::create(const QString& title, std::string text) {
 }
 
 Result<void> Workspace::saveAs(Document* document, const QString& path) {
+    if (const Document* other = find(path); other && other != document)
+        return fail(tr("%1 is open in another tab: close it there, or choose another name.")
+                        .arg(QFileInfo(path).fileName())
+                        .toStdString());
+    else if (other)
+        return document->save();
     return document->saveAs(QFileInfo(path).absoluteFilePath());
 }
 
@@ -241,8 +313,8 @@ void Workspace::close(Document* document) {
     m_items.erase(found);
 }
 
-QList<Document*> Workspace::recover() {
-    QList<Document*> unsaved;
+Workspace::Recovered Workspace::recover() {
+    Recovered all;
     const QDir folder(m_folder);
     const QStringList files = folder.entryList({QStringLiteral("*.journal")}, QDir::Files, QDir::Name);
     for (const QString& name : files) {
@@ -250,7 +322,10 @@ QList<Document*> Workspace::recover() {
         Result<Journal::Recovered> recovered = Journal::recover(file);
         if (!recovered) {
             // Kept for whoever wants to look at it, but out of the way.
-            QFile::rename(file, file + QStringLiteral(".unreadable"));
+            QString aside = file + QStringLiteral(".unreadable");
+            for (int number = 2; QFile::exists(aside); ++number)
+                aside = file + QStringLiteral(".unreadable-%1").arg(number);
+            all.unreadable.append(QFile::rename(file, aside) ? aside : file);
             continue;
         }
         std::unique_ptr<Document> document = std::move(recovered->document);
@@ -264,11 +339,13 @@ QList<Document*> Workspace::recover() {
         }
         std::unique_ptr<Journal> journal = Journal::resume(file, *document);
         Document* adopted = adopt(std::move(document), std::move(journal));
-        unsaved.append(adopted);
+        all.unsaved.append(adopted);
+        if (recovered->damaged)
+            all.incomplete.append(adopted);
         if (disk && *disk != adopted->savedText())
             fileChanged(adopted->path());
     }
-    return unsaved;
+    return all;
 }
 
 bool Workspace::isLibraryFile(const Document* document) {
@@ -343,12 +420,26 @@ bool Workspace::isChecking() const {
 
 void Workspace::checkMeaning(Item& entry, std::shared_ptr<const session::SourceVersion> version, bool urgent) {
     entry.checked = version;
+    if (m_areChecksHeld)
+        return; // all of them when they are released
     // A text that cannot be read has no meaning yet, and a library's is not the user's to mend.
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (!version || std::ranges::any_of(version->syntaxDiagnostics(), isError) || isLibraryFile(entry.document.get()) ||
         version->language() == syntax::Language::Hysdel)
         return;
     m_meaning->check(entry.analysedAs, std::move(version), entry.attention, urgent);
+}
+
+void Workspace::holdChecks() {
+    m_areChecksHeld = true;
+}
+
+void Workspace::releaseChecks() {
+    if (!std::exchange(m_areChecksHeld, false))
+        return;
+    for (const auto& entry : m_items)
+        checkMeaning(*entry, entry->version, false);
+    emit checksReleased();
 }
 
 void Workspace::clearRunMarks() {
@@ -503,14 +594,25 @@ void Workspace::fileChanged(const QString& path) {
     }
 }
 
+bool Workspace::hasConflict(const Document* document) const {
+    const Item* entry = item(document);
+    return entry && entry->conflict;
+}
+
 void Workspace::resolve(Document* document, Conflict choice) {
     Item* entry = item(document);
     assert(entry);
+    if (!entry->conflict)
+        return;
+    std::string theirs = *std::exchange(entry->conflict, std::nullopt);
+    // It may have changed once more while the question stood.
+    if (Result<std::string> disk = Document::readText(document->path()))
+        theirs = std::move(*disk);
     if (choice == Conflict::TakeDisk)
-        document->takeFromDisk(std::move(entry->conflict));
+        document->takeFromDisk(std::move(theirs));
     else
-        document->keepOverDisk(std::move(entry->conflict));
-    entry->conflict.clear();
+        document->keepOverDisk(std::move(theirs));
+    emit conflictResolved(document);
 }
 
 } // namespace gnomon

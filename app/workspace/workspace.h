@@ -45,17 +45,30 @@ public:
 
     /// Opens a file or gives the document that has it open already.
     Result<Document*> open(const QString& path);
+    /// A file whose bytes are no UTF-8, as Latin-1 (where it has letters for control characters, Windows-1252). The
+    /// text is UTF-8 from then on, and so is the file as soon as it is saved.
+    Result<Document*> openLatin1(const QString& path);
+    /// Whether that is what open() fails for, so that openLatin1() would help.
+    static bool isLatin1(const QString& path);
     /// The same with the file's text read already.
     Document* adopt(const QString& path, std::string text);
     /// A document without a file.
     Document* create(const QString& title, std::string text);
+    /// Not over a file that is open elsewhere: there would be two texts of it.
     Result<void> saveAs(Document* document, const QString& path);
     /// Drops what was not saved: ask first.
     void close(Document* document);
 
     /// Documents of a session before: what a crash or the end of the program left unsaved comes back with its undo
-    /// stack. Returns those that differ from their files.
-    QList<Document*> recover();
+    /// stack.
+    struct Recovered {
+        QList<Document*> unsaved;    ///< what differs from its file
+        QList<Document*> incomplete; ///< of those: the end of what was done to them could not be read
+        QStringList unreadable;      ///< files with what was done to a text of which nothing can be read; kept
+    };
+    Recovered recover();
+    /// Texts that would be lost if the program ended: neither saved nor written down.
+    QList<Document*> unkept() const;
 
     /// Whether a document is a file of a library, which is looked at but not changed.
     static bool isLibraryFile(const Document* document);
@@ -74,6 +87,10 @@ public:
     std::vector<TextMark> marks(const Document* document) const;
     /// Where the user is in a text: its class is checked first.
     void setAttention(const Document* document, uint32_t offset);
+    /// Texts are read and nothing else until they are released: what they mean may have ended the program.
+    void holdChecks();
+    void releaseChecks();
+    bool areChecksHeld() const { return m_areChecksHeld; }
     /// Whether meanings are being checked.
     bool isChecking() const;
     /// Begins a run's complaints anew.
@@ -82,6 +99,9 @@ public:
 
     /// What to do with a text that changed here and on disk at the same places.
     enum class Conflict { TakeDisk, KeepMine };
+    /// Whether that is still to be chosen.
+    bool hasConflict(const Document* document) const;
+    /// Nothing happens if somebody has chosen already.
     void resolve(Document* document, Conflict choice);
 
 signals:
@@ -97,7 +117,12 @@ signals:
     void mergedFromDisk(gnomon::Document* document);
     /// The file changed where the text did: someone must choose (resolve()).
     void conflictOnDisk(gnomon::Document* document);
+    /// It was chosen.
+    void conflictResolved(gnomon::Document* document);
     void vanishedFromDisk(gnomon::Document* document);
+    /// What is typed would not come back after a crash from now on, and why; told once until it works again.
+    void journalFailed(gnomon::Document* document, const QString& why);
+    void checksReleased();
     /// Another program changed files of libraries, and they were read again.
     void librariesChanged();
 
@@ -120,6 +145,7 @@ private:
     std::vector<std::unique_ptr<Item>> m_items;
     QFileSystemWatcher m_watcher;
     int m_lastJournal = 0;
+    bool m_areChecksHeld = false;
     QThreadPool m_pool;
     std::unique_ptr<SemanticCheck> m_meaning;
     std::unique_ptr<ProjectHistory> m_history;

@@ -1,13 +1,61 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/kernels/closed_loops.h"
 #include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/model_compiler.h"
 #include "compiler/kernels/singular_model.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace gnomon {
+
+namespace {
+
+/// What is forgotten most often, in the words of who forgot it: before the count of equations, which is what follows.
+void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
+    constexpr size_t namesAtMost = 6;
+    std::vector<Diagnostic> found;
+    for (const structure::Trouble& trouble : structure.inModel) {
+        std::vector<std::string> quantities, components;
+        bool isVoltage = true;
+        const auto note = [](std::vector<std::string>& names, std::string name) {
+            if (std::ranges::find(names, name) == names.end())
+                names.push_back(std::move(name));
+        };
+        for (const structure::Mend& mend : trouble.mends) {
+            if (mend.kind != structure::Mend::Kind::Ground)
+                continue;
+            const InitialQuantity& quantity = structure.quantities[mend.index];
+            isVoltage &= quantity.unit == "V";
+            note(quantities, quantity.name);
+            note(components, quantity.name.substr(0, quantity.name.find('.')));
+        }
+        if (quantities.empty())
+            continue;
+        const auto listed = [](const std::vector<std::string>& names) {
+            std::string text;
+            for (size_t i = 0; i < names.size() && i < namesAtMost; ++i)
+                text += (i > 0 ? ", " : "") + names[i];
+            return names.size() > namesAtMost ? text + ", …" : text;
+        };
+        Diagnostic missing = diagnose<DiagnosticKind::Related>(
+            SourceSpan(), isVoltage ? phrase("nothing fixes the potential of {0}: add a ground", listed(components))
+                                    : phrase("nothing fixes {0}: add something that holds one of them, such as a "
+                                             "ground or a fixed flange",
+                                             listed(quantities)));
+        missing.severity = Severity::Error;
+        found.push_back(std::move(missing));
+    }
+    std::vector<Diagnostic> others = list.take();
+    for (std::vector<Diagnostic>* part : {&found, &others})
+        for (Diagnostic& diagnostic : *part)
+            list.report(std::move(diagnostic));
+}
+
+} // namespace
 
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
                                    DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
@@ -28,9 +76,12 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
         result = compiler.run();
         if (list.hasErrors())
             result = {};
-        if (compiler.isSingular() && structure)
-            describeSingularModel(system.flat, names, sources, *structure);
-        else if (structure && structure->system) {
+        if (compiler.isSingular()) {
+            InitialStructure own;
+            InitialStructure& described = structure ? *structure : own;
+            if (describeSingularModel(system.flat, names, sources, described))
+                reportLooseNets(described, list);
+        } else if (structure && structure->system) {
             findLooseNets(system.flat, names, sources, *structure);
             findClosedLoops(system.flat, names, *structure);
         }

@@ -96,6 +96,17 @@ char separatorOf(std::string_view header) {
     return ',';
 }
 
+/// Of a unit of time; of none that is told, seconds.
+std::optional<double> secondsIn(std::string_view unit) {
+    static constexpr std::pair<std::string_view, double> known[] = {
+        {"", 1},      {"s", 1},     {"sec", 1},  {"ms", 1e-3}, {"us", 1e-6},
+        {"µs", 1e-6}, {"ns", 1e-9}, {"min", 60}, {"h", 3600},  {"d", 86400}};
+    for (const auto& [name, seconds] : known)
+        if (name == unit)
+            return seconds;
+    return std::nullopt;
+}
+
 bool parseNumber(std::string_view text, char separator, double& value) {
     while (!text.empty() && (text.front() == ' ' || text.front() == '+'))
         text.remove_prefix(1);
@@ -317,6 +328,29 @@ private:
     std::vector<char> m_bytes;
 };
 
+/// A line of units below the names, "s", "[s]" or "(s)": no number is in it, and the time has one. What has none may be
+/// empty.
+bool takeUnits(std::string_view line, char separator, ResultLayout& layout) {
+    size_t at = 0;
+    std::vector<std::string> units = fields(line, at, separator);
+    if (units.size() != layout.entries.size())
+        return false;
+    for (std::string& unit : units) {
+        std::erase(unit, ' ');
+        if (unit.size() >= 2 && (unit.front() == '[' || unit.front() == '('))
+            unit = unit.substr(1, unit.size() - 2);
+    }
+    double number = 0;
+    if (units.front().empty() || !secondsIn(units.front()) || std::ranges::any_of(units, [&](const std::string& unit) {
+            return unit != "1" && !unit.empty() && parseNumber(unit, separator, number);
+        }))
+        return false;
+    for (size_t i = 0; i < units.size(); ++i)
+        if (layout.entries[i].unit.empty())
+            layout.entries[i].unit = units[i];
+    return true;
+}
+
 } // namespace
 
 Result<void> importCsv(const std::string& path, const std::string& target, const ImportObserver& observer) {
@@ -345,10 +379,8 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
         double number = 0;
         if (signal.name.empty() || parseNumber(signal.name, separator, number))
             return fail(phrase("{0}: column {1} has no name in the first line", path, i + 1));
-        if (i == 0) {
+        if (i == 0)
             signal.name = "time";
-            signal.unit = "s";
-        }
         signal.column = static_cast<uint32_t>(i);
         layout.entries.push_back(std::move(signal));
         layout.columnSlots.push_back({});
@@ -356,8 +388,13 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
     std::optional<ResultWriter> writer;
     std::vector<double> row(names.size());
     double before = -std::numeric_limits<double>::infinity(), told = 0;
+    std::optional<double> seconds; // that the time counts in
+    bool isFirst = true;
     for (size_t number = 2; lines->next(line); ++number) {
         if (line.empty() || line == "\r")
+            continue;
+        // Many programs write the units below the names.
+        if (std::exchange(isFirst, false) && takeUnits(line, separator, layout))
             continue;
         const auto refuse = [&](const std::string& why) {
             return fail(path + ":" + std::to_string(number) + ": " + why);
@@ -368,6 +405,14 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
             return refuse(phrase("{0} fields where there are {1} names", count, names.size()));
         if (wrong)
             return refuse(phrase("\"{0}\" is not a number", *wrong));
+        if (!seconds) {
+            Signal& time = layout.entries.front();
+            seconds = secondsIn(time.unit);
+            if (!seconds)
+                return fail(phrase("{0}: the time is in \"{1}\", which is not known", path, time.unit));
+            time.unit = "s";
+        }
+        row[0] *= *seconds;
         if (!(row[0] >= before))
             return refuse(phrase("the time goes backwards"));
         before = row[0];
@@ -376,8 +421,9 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
             double last = before;
             std::vector<double> ends(names.size());
             std::optional<std::string> none;
-            if (numbers(lines->lastLine(), separator, ends, none) == names.size() && !none && ends[0] >= before)
-                last = ends[0];
+            if (numbers(lines->lastLine(), separator, ends, none) == names.size() && !none &&
+                ends[0] * *seconds >= before)
+                last = ends[0] * *seconds;
             Result<ResultWriter> made = ResultWriter::create(target, layout, last);
             if (!made)
                 return std::unexpected(made.error());

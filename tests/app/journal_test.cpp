@@ -3,8 +3,12 @@
 #include "app/workspace/workspace.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
+#include <sys/resource.h>
 
 using namespace gnomon;
 
@@ -31,7 +35,8 @@ private slots:
         const QString file = folder.filePath("a.journal");
         Document document("/somewhere/ball.mo", "model A end A;");
         Journal journal(file, document);
-        connect(&document, &Document::stepped, this, [&](const DocumentStep& step) { journal.record(step); });
+        connect(&document, &Document::stepped, this,
+                [&](const DocumentStep& step) { QVERIFY(journal.record(step).has_value()); });
         QVERIFY2(!QFile::exists(file), "a text that nobody changed needs no journal");
         insert(document, 7, "x");
         // Nothing is closed or flushed: as if the program died after each of these.
@@ -101,6 +106,57 @@ private slots:
         QVERIFY(!Journal::recover(folder.filePath("missing.journal")).has_value());
     }
 
+    void whatCannotBeWrittenIsSaidAndWrittenLater() {
+        QTemporaryDir folder;
+        const QString file = folder.filePath("sub/a.journal");
+        Document document("/somewhere/ball.mo", "model A end A;");
+        Journal journal(file, document);
+        QList<bool> written;
+        connect(&document, &Document::stepped, this,
+                [&](const DocumentStep& step) { written.append(journal.record(step).has_value()); });
+        insert(document, 7, "x"); // there is no such folder
+        insert(document, 0, "// a\n");
+        QCOMPARE(written, QList<bool>({false, false}));
+        QVERIFY(QDir(folder.path()).mkdir("sub"));
+        insert(document, 0, "// b\n");
+        QVERIFY(written.last());
+        const Result<Journal::Recovered> recovered = Journal::recover(file);
+        QVERIFY(recovered.has_value() && !recovered->damaged);
+        QCOMPARE(recovered->document->text(), document.text());
+        recovered->document->undo();
+        recovered->document->undo();
+        QCOMPARE(recovered->document->text(), "model Ax end A;");
+    }
+
+    /// As on a full disk: of a step a part is written, and then there is room again.
+    void aStepThatFitsOnlyInPart() {
+        QTemporaryDir folder;
+        const QString file = folder.filePath("a.journal");
+        Document document("/somewhere/ball.mo", "model A end A;");
+        Journal journal(file, document);
+        QList<bool> written;
+        connect(&document, &Document::stepped, this,
+                [&](const DocumentStep& step) { written.append(journal.record(step).has_value()); });
+        insert(document, 7, "x");
+        rlimit before{};
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit small{static_cast<rlim_t>(QFileInfo(file).size() + 40), before.rlim_max};
+        const auto signal = std::signal(SIGXFSZ, SIG_IGN);
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+        insert(document, 0, std::string(200, '/') + "\n");
+        const Result<Journal::Recovered> meanwhile = Journal::recover(file);
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+        std::signal(SIGXFSZ, signal);
+        QCOMPARE(written, QList<bool>({true, false}));
+        QVERIFY(meanwhile.has_value() && !meanwhile->damaged);
+        QCOMPARE(meanwhile->document->text(), "model Ax end A;");
+        insert(document, 0, "b");
+        QVERIFY(written.last());
+        const Result<Journal::Recovered> recovered = Journal::recover(file);
+        QVERIFY(recovered.has_value() && !recovered->damaged);
+        QCOMPARE(recovered->document->text(), document.text());
+    }
+
     void theWorkspaceBringsUnsavedTextsBack() {
         QTemporaryDir folder;
         const QString path = folder.filePath("ball.mo");
@@ -115,7 +171,7 @@ private slots:
             // The workspace goes without closing anything: the journals stay.
         }
         Workspace workspace(state);
-        const QList<Document*> back = workspace.recover();
+        const QList<Document*> back = workspace.recover().unsaved;
         QCOMPARE(back.size(), 2);
         QCOMPARE(back[0]->text(), "model A\n  Real x;\nend A;\n");
         QCOMPARE(back[0]->path(), path);
@@ -140,7 +196,7 @@ private slots:
         }
         write(path, "model A\n  Real x;\nend A; // theirs\n");
         Workspace workspace(state);
-        const QList<Document*> back = workspace.recover();
+        const QList<Document*> back = workspace.recover().unsaved;
         QCOMPARE(back.size(), 1);
         QCOMPARE(back[0]->text(), "// mine\nmodel A\n  Real x;\nend A; // theirs\n");
     }

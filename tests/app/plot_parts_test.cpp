@@ -17,6 +17,7 @@
 #include <functional>
 #include <limits>
 #include <numbers>
+#include <tuple>
 
 using namespace gnomon;
 
@@ -449,10 +450,100 @@ private slots:
         const auto store = result("p.gnr", grid(0, 1, 100000),
                                   {[](double t) { return std::cos(20 * t); },
                                    [](double t) { return t > 0.5 && t < 0.500015 ? 9.0 : std::sin(20 * t); }});
-        const QList<QPointF> points = pathCurve(store, 1, 2, 0, 1, 3000);
+        const QList<QPointF> points = pathCurve(store, 1, 2, {});
         QVERIFY(points.size() <= 3600);
         QVERIFY(std::ranges::any_of(points, [](const QPointF& p) { return p.y() == 9; }));
         QCOMPARE(points.first(), QPointF(1, 0));
+    }
+
+    void longPathsAreWhatOneSees_data() {
+        QTest::addColumn<double>("from"); // of what is seen along x; as much of y
+        QTest::addColumn<double>("to");
+        QTest::newRow("all of it") << -1.0 << 1.0;
+        QTest::newRow("a part") << 0.9 << 1.0;
+        QTest::newRow("a small part") << 0.99 << 0.9901;
+        QTest::newRow("nothing of it") << 3.0 << 4.0;
+    }
+    /// A circle, gone round 500 times: whatever is left out, the line stays within half a pixel of it.
+    void longPathsAreWhatOneSees() {
+        QFETCH(double, from);
+        QFETCH(double, to);
+        const auto store = result("circle.gnr", grid(0, 1000 * std::numbers::pi, 200000),
+                                  {[](double t) { return std::cos(t); }, [](double t) { return std::sin(t); }});
+        const double y = from >= 1 ? 0 : std::sqrt(1 - from * from) - (to - from) / 2;
+        PathView view{800, 800, {from, to, false}, {from < 0 ? -1 : y, from < 0 ? 1 : y + to - from, false}, false};
+        const auto pixel = [&view](const QPointF& point) {
+            return QPointF(view.x.share(point.x()) * view.width, view.y.share(point.y()) * view.height);
+        };
+        const QList<QPointF> points = pathCurve(store, 1, 2, view);
+        QVERIFY2(points.size() < 100000, qPrintable(QString::number(points.size())));
+        const double radius = view.width / (to - from);
+        const QPointF middle = pixel({0, 0});
+        size_t seen = 0;
+        for (qsizetype i = 1; i < points.size(); ++i) {
+            const QPointF a = pixel(points[i - 1]), b = pixel(points[i]);
+            // The part of it that is seen.
+            double first = 0, last = 1;
+            for (const auto& [start, way, size] :
+                 {std::tuple(a.x(), b.x() - a.x(), view.width), std::tuple(a.y(), b.y() - a.y(), view.height)}) {
+                if (way == 0)
+                    last = start < 0 || start > size ? -1 : last;
+                else {
+                    first = std::max(first, std::min(-start / way, (size - start) / way));
+                    last = std::min(last, std::max(-start / way, (size - start) / way));
+                }
+            }
+            for (int step = 0; step <= 64 && first <= last; ++step) {
+                const QPointF at = a + (first + (last - first) * step / 64) * (b - a);
+                ++seen;
+                // The rows themselves are chords of the circle.
+                const double chord = radius * (1 - std::cos(1000 * std::numbers::pi / 200000 / 2));
+                const double far = std::abs(std::hypot(at.x() - middle.x(), at.y() - middle.y()) - radius);
+                QVERIFY2(far < 0.5 + chord, qPrintable(QString("%1 at point %2").arg(far).arg(i)));
+            }
+        }
+        QCOMPARE(seen > 0, from < 1);
+    }
+
+    void longSpectraReachTheirHighestFrequency_data() {
+        QTest::addColumn<size_t>("rows");
+        QTest::addColumn<double>("jitter"); // of the times, in steps
+        QTest::newRow("one transform") << size_t(200000) << 0.0;
+        QTest::newRow("several stretches") << size_t(2500000) << 0.0;
+        QTest::newRow("at uneven times") << size_t(200000) << 0.2;
+    }
+    /// 5 Hz and, larger, 200 Hz, at 1 kHz.
+    void longSpectraReachTheirHighestFrequency() {
+        QFETCH(size_t, rows);
+        QFETCH(double, jitter);
+        std::vector<double> times(rows + 1);
+        for (size_t i = 0; i <= rows; ++i)
+            times[i] = 1e-3 * (static_cast<double>(i) + jitter * static_cast<double>(i * 7919 % 101) / 101);
+        const auto store =
+            result("alias.gnr", times, {[](double t) {
+                       return std::sin(2 * std::numbers::pi * 5 * t) + 2 * std::sin(2 * std::numbers::pi * 200 * t);
+                   }});
+        const QList<QPointF> lines = spectrum(store, 1, 0, times.back());
+        const double nyquist = lines.last().x();
+        QVERIFY2(nyquist > 490 && nyquist < 660, qPrintable(QString::number(nyquist)));
+        if (jitter == 0)
+            QVERIFY(nyquist <= 500);
+        const auto highestAround = [&lines](double frequency) {
+            double highest = 0;
+            for (const QPointF& line : lines)
+                if (std::abs(line.x() - frequency) < 0.1)
+                    highest = std::max(highest, line.y());
+            return highest;
+        };
+        const double of200 = highestAround(200), of5 = highestAround(5);
+        // Between two lines a Hann window shows up to 15 % less.
+        QVERIFY2(of200 > 1.65 && of200 < 2.05, qPrintable(QString::number(of200)));
+        QVERIFY2(of5 > 0.83 && of5 < 1.03, qPrintable(QString::number(of5)));
+        double elsewhere = 0;
+        for (const QPointF& line : lines)
+            if (std::abs(line.x() - 200) > 1 && std::abs(line.x() - 5) > 1)
+                elsewhere = std::max(elsewhere, line.y());
+        QVERIFY2(elsewhere < (jitter > 0 ? 0.2 : 1e-3), qPrintable(QString::number(elsewhere)));
     }
 
     void valuesAtEventsAreThoseBehindThem() {

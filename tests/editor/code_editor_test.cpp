@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QInputMethodEvent>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -316,6 +317,92 @@ private slots:
         QTest::keyClicks(&editor, "2");
         editor.setAnalysis(analysed(session, document.text()));
         QTRY_COMPARE(editor.highlightAt(use + 6), std::optional(HighlightKind::Identifier));
+    }
+
+    /// Whoever goes to a definition comes before the compiler has said what is to be folded, and before the view has
+    /// its size.
+    void aPlaceStaysInSight_data() {
+        QTest::addColumn<bool>("shownFirst");
+        QTest::addColumn<bool>("within"); // an annotation
+        QTest::newRow("a view on the screen") << true << false;
+        QTest::newRow("a view that comes later") << false << false;
+        QTest::newRow("within an annotation") << true << true;
+    }
+    void aPlaceStaysInSight() {
+        QFETCH(bool, shownFirst);
+        QFETCH(bool, within);
+        std::string text = "model A\n";
+        for (int i = 0; i < 60; ++i) {
+            text += "  Real x" + std::to_string(i) + " annotation(\n";
+            for (int line = 0; line < 8; ++line)
+                text += "    note" + std::to_string(i) + "_" + std::to_string(line) + "=1,\n";
+            text += "    last=1);\n";
+        }
+        text += "end A;\n";
+        const auto target = static_cast<uint32_t>(text.find(within ? "note40_3" : "x40 "));
+        Document document("a.mo", text);
+        CodeEditor editor(document, style());
+        editor.resize(12, 12);
+        const auto show = [&editor] {
+            editor.resize(600, 300);
+            editor.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&editor));
+            editor.grab();
+        };
+        if (shownFirst)
+            show();
+        editor.select(target, target + 3);
+        session::Session session;
+        editor.setAnalysis(analysed(session, text));
+        if (!shownFirst)
+            show();
+        QVERIFY(editor.isInSight(target));
+        QVERIFY(!editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, 12L)); // others are folded
+        // What was uppermost is it again.
+        const int first = editor.firstVisibleLine();
+        CodeEditor again(document, style());
+        again.resize(600, 300);
+        again.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&again));
+        again.setFirstVisibleLine(first);
+        again.setAnalysis(analysed(session, text));
+        if (!within)
+            QCOMPARE(again.firstVisibleLine(), first);
+    }
+
+    void linesAreReadFromTheirBeginning() {
+        const std::string text = "model A\n  annotation(" + std::string(400, 'x') + ");\nend A;\n";
+        Document document("a.mo", text);
+        QWidget window;
+        CodeEditor editor(document, style(), &window);
+        QLineEdit other(&window);
+        editor.setGeometry(0, 0, 300, 200);
+        other.setGeometry(0, 200, 300, 30);
+        window.resize(300, 240);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        editor.activateWindow();
+        // What is typed far to the right is seen, and the way back leads to the beginning.
+        editor.setFocus();
+        QTRY_VERIFY(editor.hasFocus());
+        editor.setCursor(300);
+        QTest::keyClicks(&editor, "y");
+        QVERIFY(editor.shiftedAside() > 0);
+        QVERIFY(editor.isInSight(301));
+        QTest::keyClick(&editor, Qt::Key_Home);
+        QTest::keyClick(&editor, Qt::Key_Up);
+        QTRY_COMPARE(editor.shiftedAside(), 0);
+        // What is undone from the drawing is in a long line, and that is shown from its beginning.
+        other.setFocus();
+        QTRY_VERIFY(!editor.hasFocus());
+        document.apply(TextChange(TextEdit{250, 0, "drawn"}), {false, 0, "Draw"});
+        editor.undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(editor.shiftedAside(), 0);
+        // Of a long place the beginning counts.
+        editor.select(10, 380);
+        QCoreApplication::processEvents();
+        QCOMPARE(editor.shiftedAside(), 0);
     }
 
     void sectionsAreFoldedByTheirAspect() {

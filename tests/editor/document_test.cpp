@@ -182,6 +182,65 @@ private slots:
         }
     }
 
+    void savingComparesWithTheDisk_data() {
+        QTest::addColumn<QString>("mine");
+        QTest::addColumn<QString>("disk");
+        QTest::addColumn<bool>("saved");
+        QTest::addColumn<QString>("result"); // what the file holds then
+        const QString base = "model A\n  Real x;\n  Real y;\nend A;\n";
+        QTest::newRow("the same line") << QString(base).replace("x;", "x = 1;") << QString(base).replace("x;", "x = 2;")
+                                       << false << QString(base).replace("x;", "x = 2;");
+        QTest::newRow("another line") << QString(base).replace("x;", "x = 1;")
+                                      << QString(base).replace("end A;", "end A; // theirs") << true
+                                      << QString(base).replace("x;", "x = 1;").replace("end A;", "end A; // theirs");
+        QTest::newRow("only theirs") << base << QString(base).replace("x;", "x = 2;") << true
+                                     << QString(base).replace("x;", "x = 2;");
+        QTest::newRow("both the same") << QString(base).replace("x;", "x = 2;") << QString(base).replace("x;", "x = 2;")
+                                       << true << QString(base).replace("x;", "x = 2;");
+        QTest::newRow("no text any more")
+            << QString(base).replace("x;", "x = 1;") << QString(QChar(0)) << false << QString(QChar(0));
+    }
+    /// Nobody has told of the change: there is only the file.
+    void savingComparesWithTheDisk() {
+        QFETCH(QString, mine);
+        QFETCH(QString, disk);
+        QFETCH(bool, saved);
+        QFETCH(QString, result);
+        QTemporaryDir folder;
+        const QString path = folder.filePath("a.mo");
+        const auto put = [&path](const QString& text) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text.toUtf8());
+        };
+        const auto onDisk = [&path] {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        };
+        const QString base = "model A\n  Real x;\n  Real y;\nend A;\n";
+        put(base);
+        Document document(path, base.toStdString());
+        document.apply(TextChange::difference(document.text(), mine.toStdString()));
+        put(disk);
+        const Result<void> done = document.save();
+        QCOMPARE(done.has_value(), saved);
+        QCOMPARE(onDisk(), result);
+        if (saved) {
+            QVERIFY(!document.isModified());
+            return;
+        }
+        QVERIFY2(QString::fromStdString(done.error().message).contains("Another program changed a.mo"),
+                 done.error().message.c_str());
+        QCOMPARE(QString::fromStdString(document.text()), mine);
+        QVERIFY(!document.save().has_value()); // and it is not forgotten
+        QCOMPARE(onDisk(), disk);
+        if (disk.contains(QChar(0)))
+            return;
+        document.keepOverDisk(disk.toStdString());
+        QVERIFY(document.save().has_value());
+        QCOMPARE(onDisk(), mine);
+    }
+
     void stepsReplayToTextAndUndoStack() {
         Document document(QString(), "Real x;\n");
         std::vector<DocumentStep> steps;
@@ -192,9 +251,11 @@ private slots:
         const uint64_t group = document.newGroup();
         document.apply(TextChange(TextEdit{5, 1, {}}), {false, group, "Rename"});
         document.apply(insertion(5, "zeta"), {false, group, "Rename"});
+        document.keepOverDisk("Real theirs;\n");
         Document again(QString(), "Real x;\n");
         for (const DocumentStep& step : steps)
             QVERIFY(again.replay(step));
+        QCOMPARE(again.savedText(), "Real theirs;\n");
         while (true) {
             QCOMPARE(again.text(), document.text());
             QCOMPARE(again.undoName(), document.undoName());

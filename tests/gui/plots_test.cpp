@@ -616,6 +616,7 @@ private slots:
         open(gnomon);
         gnomon.run("plot.range", {1, 2});
         gnomon.run("plot.marks", {1.2, 1.7});
+        stack(gnomon).timeline().setCursor(1.096);
         simulate(gnomon);
         QCOMPARE(gnomon.plot().timeRange(), std::pair(1.0, 2.0)); // the same model: whoever looks closer goes on
         gnomon.run("file.open", {gnomon.write("late.mo", "model Late\n  Real x(start = 1, fixed = true);\nequation\n"
@@ -626,6 +627,43 @@ private slots:
         simulate(gnomon);
         QCOMPARE(gnomon.plot().timeRange(), std::pair(50.0, 60.0));
         QVERIFY(!stack(gnomon).timeline().markA());
+        QVERIFY(!stack(gnomon).timeline().cursor());
+        QVERIFY(std::abs(gnomon.plot().curves()[0].value - std::exp(-10)) < 1e-6);
+    }
+
+    /// A path of very many rows is thinned for what is seen, and anew for what is looked at closer.
+    void longPathsAreExactAtEachZoom() {
+        WindowFixture gnomon;
+        QByteArray rows = "time,x,y\n";
+        for (int i = 0; i <= 200000; ++i) {
+            const double t = i * 0.01;
+            rows += QByteArray::number(t) + ',' + QByteArray::number(std::cos(t), 'g', 12) + ',' +
+                    QByteArray::number(std::sin(t), 'g', 12) + '\n';
+        }
+        gnomon.run("results.open", {gnomon.write("circle.csv", rows)});
+        QTRY_COMPARE(gnomon.runs().latest()->state(), Run::State::Opened);
+        gnomon.run("plot.over", {"x", "y"});
+        const auto farthest = [&](double from, double to) {
+            double far = 0;
+            const QList<QPointF> points = gnomon.plot().points(0);
+            for (qsizetype i = 1; i < points.size(); ++i)
+                for (double share = 0; share <= 1; share += 0.125) {
+                    const QPointF at = points[i - 1] + share * (points[i] - points[i - 1]);
+                    if (at.x() >= from && at.x() <= to && at.y() > 0)
+                        far = std::max(far, std::abs(std::hypot(at.x(), at.y()) - 1));
+                }
+            return far;
+        };
+        QTRY_VERIFY(gnomon.plot().points(0).size() > 20);
+        QVERIFY2(gnomon.plot().points(0).size() < 100000, qPrintable(QString::number(gnomon.plot().points(0).size())));
+        QVERIFY2(farthest(-1, 1) < 2.0 / gnomon.plot().plotArea().height(),
+                 qPrintable(QString::number(farthest(-1, 1))));
+        gnomon.plot().setTimeRange(0.985, 0.995);
+        gnomon.plot().setValueRange(0, 0.10, 0.18);
+        // A chord between two rows is 1.25e-5 from the circle, half a pixel 1e-4.
+        QTRY_VERIFY2(farthest(0.985, 0.995) < 3e-4, qPrintable(QString::number(farthest(0.985, 0.995))));
+        gnomon.run("plot.fit");
+        QTRY_VERIFY(gnomon.plot().timeRange().first < -0.99);
     }
 
     void whatIsNoNumberIsToldInWords() {

@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QSaveFile>
 
+#include <algorithm>
+
 using namespace gnomon;
 
 class ProblemsTest : public QObject {
@@ -172,6 +174,54 @@ private slots:
         QVERIFY2(problems(gnomon).first().startsWith("b.mo:2:"), qPrintable(problems(gnomon).first()));
         base->undo();
         QTRY_VERIFY(problems(gnomon).isEmpty());
+    }
+
+    /// What a run has to say is listed, where the user's own model has what it is about: the classes of a library are
+    /// not the user's to mend.
+    void problemsOfRunsAreListed_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("expected"); // how one of them begins
+        QTest::newRow("a forgotten ground")
+            << QByteArray("model M\n  E.Source v1;\n  E.Resistor r1;\n  E.Capacitor c1;\nequation\n"
+                          "  connect(v1.p, r1.p);\n  connect(r1.n, c1.p);\n  connect(c1.n, v1.n);\nend M;\n")
+            << "a.mo:2:12: nothing fixes the potential of v1, ";
+        QTest::newRow("a failure during the run") << QByteArray("model M\n  E.Limit limit;\nend M;\n") << "a.mo:2:11: ";
+    }
+    void problemsOfRunsAreListed() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, expected);
+        QTemporaryDir libraries;
+        QVERIFY(QDir(libraries.path()).mkpath("E"));
+        QFile library(libraries.filePath("E/package.mo"));
+        QVERIFY(library.open(QIODevice::WriteOnly));
+        library.write("package E\n  connector Pin\n    Real v(unit=\"V\");\n    flow Real i(unit=\"A\");\n  end Pin;\n"
+                      "  partial model OnePort\n    Pin p;\n    Pin n;\n    Real v(unit=\"V\") = p.v - n.v;\n"
+                      "    Real i(unit=\"A\") = p.i;\n  equation\n    p.i + n.i = 0;\n  end OnePort;\n"
+                      "  model Source\n    extends OnePort;\n  equation\n    v = 10;\n  end Source;\n"
+                      "  model Resistor\n    extends OnePort;\n  equation\n    v = 100*i;\n  end Resistor;\n"
+                      "  model Capacitor\n    extends OnePort;\n  equation\n    1e-3*der(v) = i;\n  end Capacitor;\n"
+                      "  model Limit\n    Real x(start = 0, fixed = true);\n  equation\n    der(x) = 1;\n"
+                      "    assert(x < 0.5, \"the limit.x is too large\");\n  end Limit;\nend E;\n");
+        library.close();
+        const QByteArray before = qgetenv("MODELICAPATH");
+        qputenv("MODELICAPATH", libraries.path().toLocal8Bit());
+        {
+            WindowFixture gnomon;
+            open(gnomon, text);
+            QTRY_COMPARE(gnomon.window().runBar().className(), "M");
+            QTRY_VERIFY(!gnomon.workspace().isChecking());
+            QVERIFY2(problems(gnomon).isEmpty(), qPrintable(problems(gnomon).join("\n")));
+            gnomon.run("run.start");
+            QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+            QCOMPARE(gnomon.runs().latest()->state(), Run::State::Failed);
+            const QStringList listed = problems(gnomon);
+            QVERIFY2(std::ranges::any_of(listed, [&](const QString& each) { return each.startsWith(expected); }),
+                     qPrintable(listed.join("\n")));
+            // With the next change of the text it is not known whether it is still so.
+            gnomon.document().apply(TextChange(TextEdit{0, 0, " "}));
+            QTRY_VERIFY(problems(gnomon).isEmpty());
+        }
+        qputenv("MODELICAPATH", before);
     }
 
     void partialModelsAreNotRun() {

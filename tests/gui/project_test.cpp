@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QToolButton>
 
 using namespace gnomon;
@@ -188,6 +189,27 @@ private slots:
         QTRY_VERIFY(!gnomon.run("search.state").toMap()["busy"].toBool());
         QVERIFY(gnomon.run("search.state").toMap()["matches"].toList().isEmpty());
         QVERIFY(!gnomon.run("search.state").toMap()["status"].toString().isEmpty());
+    }
+
+    void whoLooksForSomethingReplacesNothing() {
+        WindowFixture gnomon;
+        makeLibrary(gnomon);
+        gnomon.run("edit.findInFiles", {"B", QVariantMap{{"matchCase", true}}});
+        QTRY_VERIFY(!gnomon.run("search.state").toMap()["busy"].toBool());
+        QVERIFY(!gnomon.run("search.state").toMap()["matches"].toList().isEmpty());
+        auto* replace = gnomon.window().findChild<QPushButton*>("searchReplaceAll");
+        auto* field = gnomon.window().findChild<QLineEdit*>("searchReplacement");
+        QVERIFY(!replace->isVisible() && !field->isVisible());
+        const auto before = filesOf(gnomon);
+        QVERIFY(!replace->isEnabled());
+        QCOMPARE(gnomon.run("search.replaceAll").toInt(), 0);
+        QCOMPARE(filesOf(gnomon), before);
+        // Who wants to delete what was found reads that it does so.
+        gnomon.window().findChild<QToolButton*>("searchReplacing")->click();
+        QVERIFY(replace->isVisible() && replace->isEnabled());
+        QVERIFY2(replace->text().startsWith("Delete"), qPrintable(replace->text()));
+        field->setText("C");
+        QTRY_VERIFY(replace->text().startsWith("Replace"));
     }
 
     void favouritesStay() {

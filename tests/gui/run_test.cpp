@@ -379,6 +379,45 @@ private slots:
             QVERIFY2(!gnomon.tryRun("run.slider", wrong).has_value(), qPrintable(wrong.last().toString()));
     }
 
+    /// Another text in front by now means another model in the bar; the sliders are still those of the curves.
+    void aSliderRunsTheModelThatIsPlotted() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\nequation\n"
+                    "  der(x) = -k*x;\nend A;\n");
+        runToEnd(gnomon);
+        openAndWait(gnomon, "b.mo",
+                    "model B\n  parameter Real k = 1;\n  Real y(start=1, fixed=true);\nequation\n"
+                    "  der(y) = k*y;\nend B;\n");
+        gnomon.run("run.slider", {"k", 2});
+        QTRY_VERIFY2(std::abs(gnomon.lastValue() - std::exp(-2)) < 1e-4,
+                     qPrintable(QString::number(gnomon.lastValue())));
+        for (const Run* run : gnomon.runs().runs())
+            QCOMPARE(run->setup().className, "A");
+        QCOMPARE(gnomon.plot().curves().back().run->distinction(), "k = 2");
+        // The next run is of the text in front, and it is said that what was tried out is gone.
+        gnomon.run("run.start");
+        QVERIFY(gnomon.window().findChild<QLabel*>("notice")->text().contains("sliders"));
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(gnomon.runs().latest()->setup().className, "B");
+    }
+
+    /// Of hundreds a few letters find one.
+    void sliderParametersAreFound() {
+        WindowFixture gnomon;
+        QByteArray text = "model A\n";
+        for (int i = 0; i < 400; ++i)
+            text += "  parameter Real p" + QByteArray::number(i) + " = 1;\n";
+        openAndWait(gnomon, "a.mo", text + "  Real x(start=1, fixed=true);\nequation\n  der(x) = -p0*x;\nend A;\n");
+        runToEnd(gnomon);
+        gnomon.window().findChild<QToolButton*>("addSlider")->click();
+        auto* field = gnomon.window().findChild<QLineEdit*>("paletteField");
+        QVERIFY(field->isVisible());
+        QTest::keyClicks(field, "p377");
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(gnomon.window().sliders().names().contains("p377"));
+    }
+
     /// What is true or false has a switch, an enumeration a list, whole numbers whole steps; nothing is compiled.
     void switchesListsAndWholeSteps() {
         WindowFixture gnomon;

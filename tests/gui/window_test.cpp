@@ -1,4 +1,5 @@
 // The window without runs: files, typing, problems, panels, sessions.
+#include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/runs/run.h"
@@ -18,6 +19,8 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -509,6 +512,110 @@ private slots:
         field->setText("bal");
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(gnomon.editor().selectedText(), "Ball");
+    }
+
+    void ownClassesComeFirstAndOnce() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("gain.mo", "model Gain2\nend Gain2;\n")});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.window().library().model().allClasses();
+        QTRY_VERIFY(!gnomon.window().library().model().areAllOnTheirWay());
+        gnomon.run("view.quickOpen");
+        auto* field = gnomon.window().findChild<QLineEdit*>("paletteField");
+        field->setText("gain");
+        auto* list = gnomon.window().findChild<QListView*>("paletteList");
+        QVERIFY(list);
+        QTRY_COMPARE(list->model()->index(0, 0).data().toString(), "Gain2");
+        int times = 0;
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            times += list->model()->index(row, 0).data().toString() == "Gain2";
+        QCOMPARE(times, 1);
+    }
+
+    /// Whoever looks something up in a library still runs his own model.
+    void aLibraryTextDoesNotChangeWhatRuns() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Ball");
+        gnomon.run("library.open", {"Gnomon.Electrical.Analog.Resistor"});
+        QTRY_VERIFY(gnomon.document().isReadOnly() && gnomon.workspace().analysis(&gnomon.document()));
+        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(), "Gnomon.Electrical.Analog.Resistor");
+        QCOMPARE(gnomon.window().runBar().className(), "Ball");
+    }
+
+    void panelsBelowComeBackAsTheyWere() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Ball");
+        const auto dock = [&](const char* id) { return gnomon.window().findChild<QDockWidget*>(id); };
+        gnomon.run("view.runs");
+        QTRY_VERIFY(!dock("runs")->visibleRegion().isEmpty());
+        gnomon.run("view.bottom");
+        QTRY_VERIFY(dock("runs")->isHidden() && dock("problems")->isHidden());
+        gnomon.run("view.bottom");
+        QTRY_VERIFY(!dock("runs")->visibleRegion().isEmpty());
+        // What a run needs brings the others along.
+        gnomon.run("view.bottom");
+        gnomon.run("run.start");
+        for (const char* id : {"problems", "search", "runs", "plots", "initialization"})
+            QVERIFY2(!dock(id)->isHidden(), id);
+        QTRY_VERIFY(!dock("plots")->visibleRegion().isEmpty());
+    }
+
+    void theTextGetsTheKeysOfADrawingThatGoes() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.window().activateWindow();
+        gnomon.run("view.diagram", {true});
+        ModelPane& model = gnomon.window().documents().currentPane()->model();
+        model.canvas().setFocus();
+        QTRY_VERIFY(model.isAncestorOf(QApplication::focusWidget()));
+        gnomon.run("view.diagram", {false});
+        QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&gnomon.editor()));
+    }
+
+    /// As wide as half of a small screen, with everything open: that is 1600 x 1000 at 200 %.
+    void aFullWindowFitsOnHalfAScreen() {
+        WindowFixture gnomon;
+        QVERIFY(gnomon.window().screen()->availableSize().width() < 1100); // the one that tests have
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
+        gnomon.run("run.start");
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        gnomon.run("view.diagram", {true});
+        for (const char* id : {"view.properties", "view.setup", "view.results", "view.plots", "view.runs",
+                               "view.problems", "view.search", "view.initialization", "view.library"}) {
+            gnomon.run(id);
+            gnomon.run("view.resize", {800, 500});
+            QTRY_COMPARE(gnomon.window().size(), QSize(800, 500));
+        }
+        for (const char* name : {"searchField", "setupButton", "runButton"}) {
+            const auto* part = gnomon.window().findChild<QWidget*>(name);
+            QVERIFY2(part && part->isVisible(), name);
+            const QRect place(part->mapTo(&gnomon.window(), QPoint()), part->size());
+            QVERIFY2(gnomon.window().rect().contains(place), name);
+        }
+    }
+
+    /// Qt does not take back where a window was on another screen; nothing is damaged then.
+    void anotherScreenIsNoDamage() {
+        WindowFixture gnomon;
+        gnomon.window().close();
+        gnomon.end();
+        QJsonObject session = QJsonDocument::fromJson(gnomon.read("profile/sessions/1/session.json")).object();
+        QByteArray geometry = QByteArray::fromBase64(session["geometry"].toString().toLatin1());
+        // The width of the screen, behind the mark, the version, two rectangles, the screen and two states.
+        const int width = 4 + 4 + 16 + 16 + 4 + 2;
+        QVERIFY(geometry.size() >= width + 4);
+        geometry.replace(width, 4, QByteArray::fromHex("00002710"));
+        session["geometry"] = QString::fromLatin1(geometry.toBase64());
+        gnomon.write("profile/sessions/1/session.json", QJsonDocument(session).toJson());
+        gnomon.start();
+        const QString notice = gnomon.window().findChild<QLabel*>("notice")->text();
+        QVERIFY2(!notice.contains("damaged"), qPrintable(notice));
+        const QSize room = gnomon.window().screen()->availableSize();
+        QVERIFY(gnomon.window().width() <= room.width() && gnomon.window().height() <= room.height());
     }
 
     void whatIsHiddenGetsItsColoursToo() {

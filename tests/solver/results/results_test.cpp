@@ -443,6 +443,36 @@ private slots:
         QVERIFY(ResultStore::open(path("text.gnr")).error().message.find("not a result file") != std::string::npos);
     }
 
+    void unitsBelowTheNames_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("end"); // NaN: refused
+        QTest::addColumn<QString>("unit");
+        const double none = std::nan("");
+        QTest::newRow("plain") << "time,x\ns,rad\n0,1\n2,3\n" << 2.0 << "rad";
+        QTest::newRow("in brackets, German") << "Zeit;x\n[s];[rad]\n0;1,5\n2;3\n" << 2.0 << "rad";
+        QTest::newRow("milliseconds") << "t,x\nms,m\n0,1\n2000,3\n" << 2.0 << "m";
+        QTest::newRow("milliseconds in the name") << "t [ms],x [m]\n0,1\n2000,3\n" << 2.0 << "m";
+        QTest::newRow("none for some") << "t,x\ns,\n0,1\n2,3\n" << 2.0 << "";
+        QTest::newRow("words") << "t,x\nthe,end\n0,1\n2,3\n" << none << "";
+        QTest::newRow("no time") << "f [Hz],x\n0,1\n2,3\n" << none << "";
+    }
+    void unitsBelowTheNames() {
+        QFETCH(QString, text);
+        QFETCH(double, end);
+        QFETCH(QString, unit);
+        QVERIFY(writeFileAtomically(path("units.csv"), text.toStdString()));
+        const auto taken = importCsv(path("units.csv"), path("unitsRow.gnr"));
+        QCOMPARE(taken.has_value(), !std::isnan(end));
+        if (!taken)
+            return;
+        const ResultStore store = *ResultStore::open(path("unitsRow.gnr"));
+        QCOMPARE(store.rowCount(), uint64_t(2));
+        QCOMPARE(store.value(0, 1), end);
+        QCOMPARE(store.stopTime(), end);
+        QCOMPARE(QString::fromStdString(store.entries()[1].unit), unit);
+        QCOMPARE(store.entries()[0].unit, std::string("s"));
+    }
+
     void csvReadsBackExactly() {
         const std::string file = path("csv.gnr");
         {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/runs/run.h"
+
+namespace gnomon {
+
+/// What a run's list says of it, as it is kept beside its result so that both come back together.
+QJsonObject toJson(const RunSetup& setup);
+/// What is damaged in it is as in a set-up that says nothing.
+RunSetup setupFrom(const QJsonObject& json);
+
+} // namespace gnomon
