@@ -223,7 +223,8 @@ void ClassRules::prefixes(const ast::Component& c, ClassId type) {
         if (!simple && (behaves || (isStream && kind != Restriction::Record)))
             return ofType(prefix, kindText);
     }
-    if (c.hasVariability && behaves)
+    // What a picture is drawn on comes from whoever draws it.
+    if (c.hasVariability && behaves && !m_graph.def(type).isEnvironment)
         return ofType(c.variability == ast::Variability::Constant    ? "constant"
                       : c.variability == ast::Variability::Parameter ? "parameter"
                                                                      : "discrete",

@@ -182,7 +182,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     // What else the class says may well follow from what is wrong already.
     if (m_sink.errors() > 0)
         return result;
-    m_checkOnly = d.isPartial;
+    m_checkOnly = d.isPartial || d.isOpen;
     switch (d.restriction) {
     case Restriction::Function:
     case Restriction::OperatorFunction:

@@ -714,9 +714,7 @@ FoundName ClassGraph::lookup(ClassId from, NameId name) {
         if (def(at).isEncapsulated)
             break;
     }
-    DefId top = m_index.find(m_index.root(), name);
-    if (!top && from && def(from).isSol())
-        top = m_index.solEnvironment(name);
+    const DefId top = m_index.findTop(name, from ? m_nodes[from].def : DefId());
     if (!top)
         return {};
     return {FoundName::Kind::Class, classOf(top), 0, true, {}};

@@ -232,6 +232,7 @@ void ClassIndex::describeSol(ClassDef& def, const std::shared_ptr<const SyntaxTr
     def.isPartial = model.is(sol::ModelFlags::Partial);
     def.isRedeclare = model.is(sol::ModelFlags::Redefine);
     def.isEnvironment = model.is(sol::ModelFlags::Environment) || (def.parent && m_defs[def.parent].isEnvironment);
+    def.isOpen = !model.implementation();
     def.name = m_names.intern(model.name());
     def.nameSpan = spanOfText(*tree, model.name(), def.span);
 }
@@ -427,6 +428,18 @@ DefId ClassIndex::predefinedFunction(NameId name) {
     return found == m_predefinedFunctions.end() ? DefId() : found->second;
 }
 
+DefId ClassIndex::findTop(NameId name, DefId from) {
+    const DefId top = find(m_root, name);
+    if (!from || !m_defs[from].isSol())
+        return top;
+    if (!top)
+        return solEnvironment(name);
+    if (!def(top).isEnvironment || m_defs[top].tree == m_defs[from].tree)
+        return top;
+    const DefId ours = solEnvironment(name);
+    return ours ? ours : top;
+}
+
 DefId ClassIndex::solEnvironment(NameId name) {
     if (m_solEnvironments.empty()) {
         auto text = std::make_shared<const SourceText>("predefined", std::string(solPrelude));
@@ -564,10 +577,11 @@ const ast::ClassBody& ClassIndex::body(DefId id) {
     if (tree->language() == syntax::Language::Sol) {
         // A name that some class around declares is that class, also if Gnomon has an environment of that name.
         const auto isDeclared = [&](NameId name) {
-            for (DefId at = id; at; at = m_defs[at].parent)
+            for (DefId at = id; at && at != m_root; at = m_defs[at].parent)
                 if (find(at, name))
                     return true;
-            return false;
+            const DefId top = findTop(name, id);
+            return top && top != solEnvironment(name);
         };
         body =
             SolReader(m_names, m_arena, *tree, fullName(id), nested, isDeclared, m_problems).classBody(m_defs[id].node);

@@ -49,6 +49,8 @@ struct ClassDef {
          isInner = false, isOuter = false;
     /// Of Sol: what an environment package, or a class in one, describes is not simulated.
     bool isEnvironment = false;
+    /// Of Sol: a model without an implementation. Who inherits it says what else holds, so that it need not be balanced.
+    bool isOpen = false;
     SourceSpan span, nameSpan;
 
     std::shared_ptr<const syntax::SyntaxTree> tree; // null: predefined, or not read yet (`file`)
@@ -97,7 +99,11 @@ public:
     /// The class of a predefined function (sin, max …), for who passes it on or gives it another name; no id: there is
     /// none of that name.
     DefId predefinedFunction(NameId name);
-    /// An environment that Gnomon gives to every text in Sol, if none of that name is declared; no id: there is none.
+    /// The class of that name at the top, as the text sees it in which `from` is written. What one text in Sol calls
+    /// `Simulator` is no business of others: of a name that Gnomon's own environments have, an environment of another
+    /// text is not seen.
+    DefId findTop(NameId name, DefId from);
+    /// An environment that Gnomon gives to every text in Sol that has none of that name; no id: there is none.
     DefId solEnvironment(NameId name);
     /// Makes every library of the search folders a member of the root; of several versions the newest.
     void findAllTopLevel();

@@ -1,5 +1,6 @@
 #include "compiler/library/sol_reader.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace gnomon {
@@ -46,6 +47,38 @@ ast::Operator operatorOf(sol::Operator op) {
         return ast::Operator::Not;
     }
     return ast::Operator::None;
+}
+
+/// What the arguments of a predefined function are called, as in `der(x << speed)`; empty: it has no names for them.
+std::span<const std::string_view> predefinedArguments(std::string_view function) {
+    static constexpr std::string_view one[] = {"x"}, two[] = {"x", "y"}, angle[] = {"y", "x"};
+    static constexpr std::string_view ofOne[] = {"der", "pre", "edge",  "change", "abs",   "sign",    "sqrt",   "sin",
+                                                 "cos", "tan", "asin",  "acos",   "atan",  "sinh",    "cosh",   "tanh",
+                                                 "exp", "log", "log10", "ceil",   "floor", "integer", "noEvent"};
+    static constexpr std::string_view ofTwo[] = {"min", "max", "div", "mod", "rem"};
+    if (std::ranges::find(ofOne, function) != std::end(ofOne))
+        return one;
+    if (std::ranges::find(ofTwo, function) != std::end(ofTwo))
+        return two;
+    if (function == "atan2")
+        return angle;
+    return {};
+}
+
+/// The arguments of a call by their places where all of them have the names that the predefined function gives them.
+void bringIntoOrder(std::span<const std::string_view> names, const NameTable& table, std::vector<const Expr*>& values,
+                    std::vector<NameId>& given) {
+    if (names.empty() || values.size() != names.size())
+        return;
+    std::vector<const Expr*> ordered(values.size());
+    for (size_t i = 0; i < values.size(); ++i) {
+        const auto place = given[i].valid() ? std::ranges::find(names, table.text(given[i])) : names.end();
+        if (place == names.end() || ordered[static_cast<size_t>(place - names.begin())])
+            return;
+        ordered[static_cast<size_t>(place - names.begin())] = values[i];
+    }
+    values = std::move(ordered);
+    std::ranges::fill(given, NameId());
 }
 
 } // namespace
@@ -138,6 +171,8 @@ const Expr* SolReader::reference(const sol::Reference& reference) {
     if (reference.parameters())
         for (const sol::Binding& binding : reference.parameters().bindings())
             bind(binding);
+    else if (e->name.parts.size() == 1 && !m_isDeclared(e->name.parts[0].id))
+        bringIntoOrder(predefinedArguments(m_names.text(e->name.parts[0].id)), m_names, values, argumentNames);
     e->children = m_arena.copy(values);
     e->argumentNames = m_arena.copy(argumentNames);
     return e;

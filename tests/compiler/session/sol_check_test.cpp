@@ -47,6 +47,7 @@ private Q_SLOTS:
     void says();
     void examples_data();
     void examples();
+    void environmentsOfOtherTexts();
     void whereSomebodyWritesComesFirst();
 };
 
@@ -117,7 +118,49 @@ void SolCheckTest::says_data() {
         "connector C\ninterface:\n static potential Real v;\n static flow Real i;\nend C;\nconnector D\ninterface:\n "
         "static potential Real w;\n static flow Real i;\nend D;\nmodel A\ninterface:\n static C c;\nend A;\nmodel "
         "B\ninterface:\n static D d;\nend B;\nmodel M\ninterface:\n static A a;\n static B b(d << a.c);\nend M;",
-        {"11:7 error Unbalanced", "15:7 error Unbalanced", "22:13 error ConnectMismatch"});
+        {"22:13 error ConnectMismatch"});
+    row("what others complete need not be balanced, what nobody completes has to be",
+        "connector C\ninterface:\n static potential Real v;\n static flow Real i;\nend C;\nmodel Half\ninterface:\n "
+        "static C c;\nend Half;\nmodel Whole extends Half;\nimplementation:\n c.v = 2*c.i;\nend Whole;\nmodel "
+        "Lost\nimplementation:\n static Half h;\nend Lost;",
+        {"14:7 error Unbalanced: 'Lost' has 2 unknowns and 1 equation"});
+    row("predefined functions name their arguments",
+        "model M\ninterface:\n static Real x;\n static Real y;\nimplementation:\n y = der(x << x);\n y = atan2(y << "
+        "1, x << 2) + min(y << 2, x << cos(x << time));\nend M;",
+        {});
+    row("but only those",
+        "model M\ninterface:\n static Real x;\n static Real y;\nimplementation:\n y = sin(u << time);\n x = max(x << "
+        "1, 2);\nend M;",
+        {"6:15 error NamedArgument", "7:15 error NamedArgument"});
+    row("a picture asks for what it is drawn on",
+        "environment package Screens\n model Canvas\n interface:\n  parameter Real width;\n end Canvas;\nend "
+        "Screens;\nmodel Gauge\ninterface:\n model Icon\n interface:\n  parameter Screens.Canvas c;\n end "
+        "Icon;\nend Gauge;",
+        {});
+    row("but another model is no parameter yet", "model A\nend A;\nmodel M\ninterface:\n parameter A a;\nend M;",
+        {"5:12 error PrefixOfType"});
+}
+
+/// What one text calls like an environment of Gnomon is no business of another one.
+void SolCheckTest::environmentsOfOtherTexts() {
+    const std::string user = "model M\ninterface:\n static Real x;\nimplementation:\n der(x) = 1;\n section "
+                             "Simulator:\n  IntegrationMethod{method << \"ida\", tolerance << 1e-8};\n end "
+                             "section;\n section Care:\n  Visit{hours << 3};\n end section;\nend M;\n";
+    const std::string maker =
+        "environment package Simulator\n model IntegrationMethod\n interface:\n  parameter "
+        "string method;\n end IntegrationMethod;\nend Simulator;\nenvironment package Care\n model "
+        "Visit\n interface:\n  parameter Real hours;\n end Visit;\nend Care;\nmodel N\n"
+        "implementation:\n section Simulator:\n  IntegrationMethod{method << \"own\"};\n end "
+        "section;\nend N;\n";
+    Session session;
+    QVERIFY(session.setText("maker.sol", maker));
+    QVERIFY(session.setText("user.sol", user));
+    QCOMPARE(check(session, "user.sol"), QStringList());
+    QCOMPARE(check(session, "maker.sol"), QStringList());
+    // Where one text has both, its own counts.
+    QVERIFY(session.setText("user.sol", user + "environment package Simulator\n model IntegrationMethod\n interface:\n "
+                                               "end IntegrationMethod;\nend Simulator;\n"));
+    QVERIFY(check(session, "user.sol").join('\n').contains("UnknownModified"));
 }
 
 void SolCheckTest::says() {
