@@ -2,7 +2,11 @@
 
 #include "compiler/kernels/assemble.h"
 
+#include <algorithm>
 #include <cassert>
+#include <map>
+#include <set>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -34,6 +38,23 @@ std::vector<bool> carryingBlocks(EquationTable& table, std::span<const CausalBlo
     return carries;
 }
 
+bool isLinear(EquationTable& table, const CausalBlock& block) {
+    const std::unordered_set<Slot> unknowns(block.unknowns.begin(), block.unknowns.end());
+    std::map<std::pair<uint32_t, uint32_t>, std::set<uint32_t>> columns; // by family and side: those of unknowns
+    for (const EquationRef e : block.equations)
+        table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+            if (unknowns.contains(slot))
+                columns[{e.family, e.side}].insert(column);
+        });
+    const ExprPool& pool = table.system().flat.exprs;
+    return std::ranges::all_of(columns, [&](const auto& entry) {
+        const auto isUnknown = [&](ExprId leaf) {
+            return pool.node(leaf).op == ExprOp::Column && entry.second.contains(pool.columnNumber(leaf));
+        };
+        return degreeIn(pool, table.residual(entry.first.first, entry.first.second), isUnknown) <= 1;
+    });
+}
+
 } // namespace
 
 std::shared_ptr<const solver::DaeForm> makeDaeForm(EquationTable& table, std::span<const CausalBlock> blocks,
@@ -55,7 +76,7 @@ std::shared_ptr<const solver::DaeForm> makeDaeForm(EquationTable& table, std::sp
     const std::vector<bool> carries = carryingBlocks(table, blocks, wanted, states);
     size_t loopUnknowns = 0;
     for (size_t b = 0; b < blocks.size(); ++b)
-        if (carries[b] && blocks[b].unknowns.size() > 1)
+        if (carries[b] && blocks[b].unknowns.size() > 1 && !isLinear(table, blocks[b]))
             loopUnknowns += blocks[b].unknowns.size();
     const bool leavesOut = loopUnknowns >= fewestLoopUnknowns;
     for (size_t b = 0; b < blocks.size(); ++b) {

@@ -11,7 +11,7 @@ namespace gnomon {
 inline constexpr size_t fewestDaeUnknowns = 1500;
 
 /// What nothing in that form follows from, as the conditions of assertions, need not be part of it: it is computed
-/// behind. That is worth it where loops of so many unknowns would be solved for every evaluation otherwise.
+/// behind. That is worth it where nonlinear loops of so many unknowns would be solved for every evaluation otherwise.
 inline constexpr size_t fewestLoopUnknowns = 400;
 
 /// The sparse residual form of the blocks for which `wanted` holds, but for equations that give what no other part of
