@@ -77,6 +77,7 @@ class RunTest : public QObject {
 private slots:
     void fromTheTextToTheCurve() {
         WindowFixture gnomon;
+        gnomon.run("view.resize", {1280, 800}); // in a narrow plot points would be left out
         gnomon.run("file.openExample", {"BouncingBall.mo"});
         QTRY_COMPARE(gnomon.window().runBar().className(), "BouncingBall");
         Run* run = runToEnd(gnomon);
