@@ -1,9 +1,11 @@
 #include "app/gnc/command.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
+#include "compiler/external/trust.h"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -46,7 +48,8 @@ public:
             if (line.find_first_not_of(" \t\r") == std::string::npos)
                 continue;
             Json answer;
-            const Json request = Json::parse(line, nullptr, false);
+            // What reads and writes JSON goes down as deep as a line nests.
+            const Json request = isTooDeep(line) ? Json() : Json::parse(line, nullptr, false);
             const bool isRequest = request.is_object() && request.contains("args") && request["args"].is_array() &&
                                    std::ranges::all_of(request["args"], [](const Json& a) { return a.is_string(); });
             answer["id"] = request.is_object() && request.contains("id") ? request["id"] : Json(number);
@@ -67,6 +70,32 @@ public:
     }
 
 private:
+    static bool isTooDeep(std::string_view line) {
+        constexpr int deepest = 100;
+        int depth = 0;
+        bool isText = false;
+        for (size_t i = 0; i < line.size() && depth <= deepest; ++i) {
+            if (isText && line[i] == '\\')
+                ++i;
+            else if (line[i] == '"')
+                isText = !isText;
+            else if (!isText)
+                depth += (line[i] == '[' || line[i] == '{') - (line[i] == ']' || line[i] == '}');
+        }
+        return depth > deepest;
+    }
+
+    /// A new file for the statistics of one command, whose name nobody could know before; empty: there can be none.
+    static std::string statisticsFile() {
+        std::error_code failed;
+        std::string name = (std::filesystem::temp_directory_path(failed) / "gnc-batch-XXXXXX").string();
+        const int file = failed ? -1 : ::mkstemp(name.data());
+        if (file < 0)
+            return {};
+        ::close(file);
+        return name;
+    }
+
     void carryOut(std::vector<std::string> args, const std::shared_ptr<session::Session>& session, Json& answer) {
         const auto begin = std::chrono::steady_clock::now();
         const std::string command = args.empty() ? std::string() : args.front();
@@ -79,10 +108,12 @@ private:
             args.emplace_back("--json");
         std::string stats;
         if ((command == "simulate" || command == "flatten") && !given("--stats")) {
-            stats = (std::filesystem::temp_directory_path() / ("gnc-batch-" + std::to_string(::getpid()) + ".json"))
-                        .string();
-            args.insert(args.end(), {"--stats", stats});
+            stats = statisticsFile();
+            if (!stats.empty())
+                args.insert(args.end(), {"--stats", stats});
         }
+        // What one line trusts the next ones do not.
+        const std::vector<std::string> trusted = native::trustedFolders();
         std::ostringstream out, err;
         Console console(out, err);
         console.setSession(session);
@@ -102,6 +133,7 @@ private:
                 err << "internal error: " << error.what() << '\n';
             }
         }
+        native::setTrustedFolders(trusted);
         for (const auto& file : session->snapshot()->files())
             session->removeText(file->path());
         answer["exit"] = exit;

@@ -42,8 +42,10 @@ ExitCode runProgram(int argc, char** argv, Console& console) {
         return code == 0 ? ExitCode::Ok : ExitCode::WrongUsage;
     }
     for (size_t i = 0; i < commands.size(); ++i)
-        if (declared[i]->parsed())
-            return commands[i]->run(console);
+        if (declared[i]->parsed()) {
+            const ExitCode code = commands[i]->run(console);
+            return console.wasMistaken() ? ExitCode::Internal : code;
+        }
     return ExitCode::WrongUsage;
 }
 
@@ -57,7 +59,11 @@ int main(int argc, char** argv) {
     ExitCode code = ExitCode::Internal;
     try {
         code = runProgram(argc, argv, console);
-        std::cout.flush();
+        if (!std::cout.flush()) {
+            std::cerr << "gnc: standard output cannot be written: not all of the answer is there\n";
+            if (code == ExitCode::Ok)
+                code = ExitCode::RunFailed;
+        }
     } catch (const std::exception& error) {
         std::cerr << "gnc: internal error: " << error.what() << '\n';
     }

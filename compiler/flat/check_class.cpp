@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
@@ -19,6 +20,8 @@ public:
         case DiagnosticKind::SolStructuralChange:
         case DiagnosticKind::SolInstanceAsValue:
         case DiagnosticKind::ExternalUnknown:
+        case DiagnosticKind::ExternalNeedsRun:
+        case DiagnosticKind::FileNeedsTrust:
         case DiagnosticKind::MissingInner: // a component of a library expects it around itself
         case DiagnosticKind::AssertionFailed:
             diagnostic.severity = Severity::Warning;
@@ -173,6 +176,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     const ClassDef d = m_index.def(def);
     if (node.broken && m_sink.errors() > 0)
         return result;
+    faultAt(FaultPlace::classRules);
     ClassRules(m_graph).check(cls);
     // What else the class says may well follow from what is wrong already.
     if (m_sink.errors() > 0)
@@ -219,6 +223,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
         !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !m_connectsOverdetermined && !hasBus();
     checkParameterCycles(flattened.model);
     checkReinits(flattened.model);
+    faultAt(FaultPlace::units);
     if (units)
         checkUnits(flattened.model, m_names, m_withNumbers, m_sink);
     if (m_sink.errors() > 0)
@@ -258,9 +263,10 @@ void Flattener::lookWhereWritten(ClassId cls) {
 }
 
 Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel, bool units,
-                              const FirstLook* first) {
+                              const FirstLook* first, uint64_t mostVariables) {
     CheckSink softer;
     Flattener flattener(index, softer, std::move(cancel));
+    flattener.setMostVariables(mostVariables);
     if (first)
         flattener.lookFirst(first->offset, [&](std::vector<Diagnostic> said) {
             CheckSink soft;

@@ -28,6 +28,8 @@ struct FlattenOptions {
     /// A model with too many or too few equations is given all the same, beside the error: for those who look for what
     /// would mend it.
     bool keepUnbalanced = false;
+    /// How many scalar variables there may be, and elements of an array; more than that is told and not tried.
+    uint64_t mostVariables = 10'000'000;
 };
 
 struct FlattenStatistics {
@@ -59,7 +61,8 @@ struct FirstLook {
 /// assumed to have one; what Gnomon does not support is a warning. Fails only when cancelled.
 /// `units`: also whether the units in equations fit. What `first` is told comes again at the end.
 Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel,
-                              bool units = false, const FirstLook* first = nullptr);
+                              bool units = false, const FirstLook* first = nullptr,
+                              uint64_t mostVariables = FlattenOptions().mostVariables);
 
 /// From a class to a flat model in families. Errors go to the sink, and there is no model then; a failure means that
 /// it was cancelled.

@@ -1,5 +1,7 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/base/faults.h"
+
 #include "compiler/kernels/closed_loops.h"
 #include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/model_compiler.h"
@@ -12,6 +14,7 @@ namespace gnomon {
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
                                    DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
                                    InitialStructure* structure) {
+    faultAt(FaultPlace::kernels);
     DiagnosticList list;
     CompiledModel result;
     holdFreeInputs(flat);

@@ -1,8 +1,7 @@
 #include "compiler/kernels/dae_form.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/kernels/assemble.h"
-
-#include <cassert>
 
 namespace gnomon {
 

@@ -1,12 +1,12 @@
 #include "compiler/kernels/equation_table.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/functions/function_inverse.h"
 #include "compiler/kernels/tape.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace gnomon {
 
