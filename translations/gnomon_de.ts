@@ -4927,6 +4927,90 @@
         <source>nothing fixes {0}: add something that holds one of them, such as a ground or a fixed flange</source>
         <translation>nichts legt {0} fest: etwas einfügen, das eines davon hält, etwa eine Masse oder einen festen Flansch</translation>
     </message>
+<message>
+        <source>'{0}' could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
+        <translation>„{0}“ konnte nicht angesehen werden, durch einen Fehler von Gnomon selbst, nicht des Modells ({1}); alles andere wird angesehen</translation>
+    </message>
+    <message>
+        <source>the evaluation of '{0}' was given up after {1} steps; everything else is looked at</source>
+        <translation>die Auswertung von „{0}“ wurde nach {1} Schritten aufgegeben; alles andere wird angesehen</translation>
+    </message>
+    <message>
+        <source>the evaluation of this was given up after {0} steps; everything else is looked at</source>
+        <translation>die Auswertung davon wurde nach {0} Schritten aufgegeben; alles andere wird angesehen</translation>
+    </message>
+    <message>
+        <source>this array would have {0} elements, more than the {1} that are allowed</source>
+        <translation>dieses Feld hätte {0} Elemente, mehr als die {1}, die erlaubt sind</translation>
+    </message>
+    <message>
+        <source>'{0}' would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
+        <translation>„{0}“ hätte {1} Elemente, mehr als die {2}, die erlaubt sind (siehe die Einstellungen oder --most-variables)</translation>
+    </message>
+    <message>
+        <source>the value of this is no finite number</source>
+        <translation>der Wert davon ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>'{0}' has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
+        <translation>„{0}“ hat keinen Wert, der sich behalten lässt: er ist nicht endlich oder ein Integer jenseits von 9007199254740992 (2^53)</translation>
+    </message>
+    <message>
+        <source>the external function '{0}' reaches files or the system: it is called only in a run, never while a model is looked at</source>
+        <translation>die externe Funktion „{0}“ greift auf Dateien oder das System zu: sie wird nur in einem Lauf aufgerufen, nie während ein Modell angesehen wird</translation>
+    </message>
+    <message>
+        <source>the file "{0}" is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
+        <translation>die Datei „{0}“ wird nicht gelesen, während das Modell angesehen wird: dafür muss sie eine gewöhnliche Datei von höchstens 64 MB in einer Bibliothek oder in einem vertrauten Ordner sein</translation>
+    </message>
+    <message>
+        <source>the number is larger than 1.797693134862316e308, the largest that is kept</source>
+        <translation>die Zahl ist größer als 1.797693134862316e308, die größte, die behalten wird</translation>
+    </message>
+    <message>
+        <source>the Integer is larger than 9007199254740992 (2^53), the largest that is kept exactly</source>
+        <translation>der Integer ist größer als 9007199254740992 (2^53), der größte, der genau behalten wird</translation>
+    </message>
+    <message>
+        <source>the chain of classes that leads to '{0}' is too long</source>
+        <translation>die Kette von Klassen, die zu „{0}“ führt, ist zu lang</translation>
+    </message>
+    <message>
+        <source>a power above {0} of a matrix that is not known before the run</source>
+        <translation>eine Potenz über {0} einer Matrix, die vor dem Lauf nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>"{0}" is no file that can be read to its end: it is a folder, a pipe or a device</source>
+        <translation>„{0}“ ist keine Datei, die sich zu Ende lesen lässt: es ist ein Ordner, eine Pipe oder ein Gerät</translation>
+    </message>
+    <message>
+        <source>the file "{0}" is not changed: a model does that only while it runs</source>
+        <translation>die Datei „{0}“ wird nicht geändert: das tut ein Modell nur, während es läuft</translation>
+    </message>
+    <message>
+        <source>the file "{0}" cannot be changed: there is no folder for the files of this run</source>
+        <translation>die Datei „{0}“ kann nicht geändert werden: für die Dateien dieses Laufs gibt es keinen Ordner</translation>
+    </message>
+    <message>
+        <source>the file "{0}" is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
+        <translation>die Datei „{0}“ wird nicht geändert: ein Lauf ändert Dateien nur in seinem eigenen Ordner, {1}; relative Namen führen dorthin</translation>
+    </message>
+    <message>
+        <source>the memory did not suffice</source>
+        <translation>der Speicher reichte nicht</translation>
+    </message>
+    <message>
+        <source>this could not be done, by a mistake of Gnomon itself</source>
+        <translation>das ging nicht, durch einen Fehler von Gnomon selbst</translation>
+    </message>
+    <message>
+        <source>the parameter '{0}' has no finite value: {1}</source>
+        <translation>der Parameter „{0}“ hat keinen endlichen Wert: {1}</translation>
+    </message>
+    <message>
+        <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <translation>der Parameter „{0}“ ist {1}: ein Integer wird bis 9007199254740992 (2^53) genau behalten</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6837,6 +6921,10 @@ Do you want to overwrite it?</source>
         <source>The program ends.</source>
         <translation>Das Programm endet.</translation>
     </message>
+<message>
+        <source>This failed by a mistake of Gnomon itself (%1). Nothing else is touched by it.</source>
+        <translation>Das ging durch einen Fehler von Gnomon selbst nicht (%1). Sonst ist nichts davon berührt.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CompletionPopup</name>
@@ -8704,6 +8792,14 @@ Do you want to overwrite it?</source>
             <numerusform>%n Warnungen</numerusform>
         </translation>
     </message>
+<message>
+        <source>Checking %1 …</source>
+        <translation>%1 wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The most variables of a model are a number above 0.</source>
+        <translation>Die Höchstzahl der Variablen eines Modells ist eine Zahl über 0.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10109,6 +10205,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>Check the units of equations while typing</source>
         <translation>Einheiten von Gleichungen beim Tippen prüfen</translation>
+    </message>
+<message>
+        <source>A larger model, or an array with more elements, is told and not tried: looking at it would take the memory of the computer.</source>
+        <translation>Ein größeres Modell oder ein Feld mit mehr Elementen wird gemeldet und nicht versucht: es anzusehen würde den Speicher des Rechners nehmen.</translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along, and read files of these folders while they are looked at.</source>
+        <translation>Modelle in diesen Ordnern dürfen den C- und FORTRAN-Code ausführen, den sie mitbringen, und Dateien dieser Ordner lesen, während sie angesehen werden.</translation>
+    </message>
+    <message>
+        <source>Most variables of a model</source>
+        <translation>Höchstzahl der Variablen eines Modells</translation>
     </message>
 </context>
 <context>

@@ -4925,6 +4925,90 @@
         <source>nothing fixes {0}: add something that holds one of them, such as a ground or a fixed flange</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>'{0}' could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the evaluation of '{0}' was given up after {1} steps; everything else is looked at</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the evaluation of this was given up after {0} steps; everything else is looked at</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this array would have {0} elements, more than the {1} that are allowed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{0}' would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the value of this is no finite number</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{0}' has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the external function '{0}' reaches files or the system: it is called only in a run, never while a model is looked at</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file "{0}" is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the number is larger than 1.797693134862316e308, the largest that is kept</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the Integer is larger than 9007199254740992 (2^53), the largest that is kept exactly</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the chain of classes that leads to '{0}' is too long</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a power above {0} of a matrix that is not known before the run</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>"{0}" is no file that can be read to its end: it is a folder, a pipe or a device</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file "{0}" is not changed: a model does that only while it runs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file "{0}" cannot be changed: there is no folder for the files of this run</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file "{0}" is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the memory did not suffice</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this could not be done, by a mistake of Gnomon itself</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the parameter '{0}' has no finite value: {1}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6825,6 +6909,10 @@ Do you want to overwrite it?</source>
         <source>The program ends.</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>This failed by a mistake of Gnomon itself (%1). Nothing else is touched by it.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::CompletionPopup</name>
@@ -8692,6 +8780,14 @@ Do you want to overwrite it?</source>
             <numerusform>%n warnings</numerusform>
         </translation>
     </message>
+<message>
+        <source>Checking %1 …</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The most variables of a model are a number above 0.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10096,6 +10192,18 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Check the units of equations while typing</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>A larger model, or an array with more elements, is told and not tried: looking at it would take the memory of the computer.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along, and read files of these folders while they are looked at.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Most variables of a model</source>
         <translation type="unfinished" />
     </message>
 </context>

@@ -4927,6 +4927,90 @@
         <source>nothing fixes {0}: add something that holds one of them, such as a ground or a fixed flange</source>
         <translation>nada fija {0}: añada algo que sujete uno de ellos, como una masa o una brida fija</translation>
     </message>
+<message>
+        <source>'{0}' could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
+        <translation>«{0}» no se pudo mirar por un error del propio Gnomon, no del modelo ({1}); todo lo demás se mira</translation>
+    </message>
+    <message>
+        <source>the evaluation of '{0}' was given up after {1} steps; everything else is looked at</source>
+        <translation>la evaluación de «{0}» se abandonó después de {1} pasos; todo lo demás se mira</translation>
+    </message>
+    <message>
+        <source>the evaluation of this was given up after {0} steps; everything else is looked at</source>
+        <translation>la evaluación de esto se abandonó después de {0} pasos; todo lo demás se mira</translation>
+    </message>
+    <message>
+        <source>this array would have {0} elements, more than the {1} that are allowed</source>
+        <translation>este arreglo tendría {0} elementos, más que los {1} permitidos</translation>
+    </message>
+    <message>
+        <source>'{0}' would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
+        <translation>«{0}» tendría {1} elementos, más que los {2} permitidos (véanse los ajustes o --most-variables)</translation>
+    </message>
+    <message>
+        <source>the value of this is no finite number</source>
+        <translation>el valor de esto no es un número finito</translation>
+    </message>
+    <message>
+        <source>'{0}' has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
+        <translation>«{0}» no tiene ningún valor que se pueda guardar: no es finito, o es un Integer más allá de 9007199254740992 (2^53)</translation>
+    </message>
+    <message>
+        <source>the external function '{0}' reaches files or the system: it is called only in a run, never while a model is looked at</source>
+        <translation>la función externa «{0}» accede a archivos o al sistema: solo se llama en una ejecución, nunca mientras se mira un modelo</translation>
+    </message>
+    <message>
+        <source>the file "{0}" is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
+        <translation>el archivo «{0}» no se lee mientras se mira el modelo: para eso tiene que ser un archivo ordinario de 64 MB como máximo, en una biblioteca o en una carpeta de confianza</translation>
+    </message>
+    <message>
+        <source>the number is larger than 1.797693134862316e308, the largest that is kept</source>
+        <translation>el número es mayor que 1.797693134862316e308, el mayor que se guarda</translation>
+    </message>
+    <message>
+        <source>the Integer is larger than 9007199254740992 (2^53), the largest that is kept exactly</source>
+        <translation>el Integer es mayor que 9007199254740992 (2^53), el mayor que se guarda con exactitud</translation>
+    </message>
+    <message>
+        <source>the chain of classes that leads to '{0}' is too long</source>
+        <translation>la cadena de clases que lleva a «{0}» es demasiado larga</translation>
+    </message>
+    <message>
+        <source>a power above {0} of a matrix that is not known before the run</source>
+        <translation>una potencia mayor que {0} de una matriz que no se conoce antes de la ejecución</translation>
+    </message>
+    <message>
+        <source>"{0}" is no file that can be read to its end: it is a folder, a pipe or a device</source>
+        <translation>«{0}» no es un archivo que se pueda leer hasta el final: es una carpeta, una tubería o un dispositivo</translation>
+    </message>
+    <message>
+        <source>the file "{0}" is not changed: a model does that only while it runs</source>
+        <translation>el archivo «{0}» no se cambia: un modelo solo lo hace mientras se ejecuta</translation>
+    </message>
+    <message>
+        <source>the file "{0}" cannot be changed: there is no folder for the files of this run</source>
+        <translation>el archivo «{0}» no se puede cambiar: no hay carpeta para los archivos de esta ejecución</translation>
+    </message>
+    <message>
+        <source>the file "{0}" is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
+        <translation>el archivo «{0}» no se cambia: una ejecución solo cambia archivos en su propia carpeta, {1}; los nombres relativos llevan allí</translation>
+    </message>
+    <message>
+        <source>the memory did not suffice</source>
+        <translation>la memoria no bastó</translation>
+    </message>
+    <message>
+        <source>this could not be done, by a mistake of Gnomon itself</source>
+        <translation>esto no se pudo hacer por un error del propio Gnomon</translation>
+    </message>
+    <message>
+        <source>the parameter '{0}' has no finite value: {1}</source>
+        <translation>el parámetro «{0}» no tiene un valor finito: {1}</translation>
+    </message>
+    <message>
+        <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <translation>el parámetro «{0}» es {1}: un Integer se guarda con exactitud hasta 9007199254740992 (2^53)</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6837,6 +6921,10 @@ Do you want to overwrite it?</source>
         <source>The program ends.</source>
         <translation>El programa se está cerrando.</translation>
     </message>
+<message>
+        <source>This failed by a mistake of Gnomon itself (%1). Nothing else is touched by it.</source>
+        <translation>Esto falló por un error del propio Gnomon (%1). No afecta a nada más.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CompletionPopup</name>
@@ -8704,6 +8792,14 @@ Do you want to overwrite it?</source>
             <numerusform>%n avisos</numerusform>
         </translation>
     </message>
+<message>
+        <source>Checking %1 …</source>
+        <translation>Comprobando %1…</translation>
+    </message>
+    <message>
+        <source>The most variables of a model are a number above 0.</source>
+        <translation>El máximo de variables de un modelo es un número mayor que 0.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10109,6 +10205,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>Check the units of equations while typing</source>
         <translation>Comprobar las unidades de las ecuaciones al escribir</translation>
+    </message>
+<message>
+        <source>A larger model, or an array with more elements, is told and not tried: looking at it would take the memory of the computer.</source>
+        <translation>Un modelo mayor, o un arreglo con más elementos, se avisa y no se intenta: mirarlo ocuparía la memoria del ordenador.</translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along, and read files of these folders while they are looked at.</source>
+        <translation>Los modelos de estas carpetas pueden ejecutar el código en C y FORTRAN que traen consigo, y leer archivos de estas carpetas mientras se miran.</translation>
+    </message>
+    <message>
+        <source>Most variables of a model</source>
+        <translation>Máximo de variables de un modelo</translation>
     </message>
 </context>
 <context>

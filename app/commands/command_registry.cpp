@@ -1,9 +1,9 @@
 #include "app/commands/command_registry.h"
 
+#include "compiler/base/assert.h"
+
 #include <QEventLoop>
 #include <QPointer>
-
-#include <cassert>
 
 namespace gnomon {
 
@@ -73,7 +73,14 @@ Result<QVariant> CommandRegistry::call(const QString& id, const QVariantList& ar
         return fail(tr("“%1” does not apply here.").arg(found->action->text()).toStdString());
     // A copy: a command may add or drop commands.
     const Handler handler = found->handler;
-    Result<QVariant> result = handler(arguments);
+    Result<QVariant> result;
+    try {
+        result = handler(arguments);
+    } catch (const InternalError& mistake) {
+        result = fail(tr("This failed by a mistake of Gnomon itself (%1). Nothing else is touched by it.")
+                          .arg(QString::fromUtf8(mistake.what()))
+                          .toStdString());
+    }
     refresh();
     return result;
 }

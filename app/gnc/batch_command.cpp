@@ -68,10 +68,25 @@ public:
     }
 
 private:
+    /// What reads and writes JSON goes down as deep as a line nests.
+    static bool isTooDeep(std::string_view line) {
+        constexpr int deepest = 100;
+        int depth = 0;
+        bool isText = false;
+        for (size_t i = 0; i < line.size() && depth <= deepest; ++i) {
+            if (isText && line[i] == '\\')
+                ++i;
+            else if (line[i] == '"')
+                isText = !isText;
+            else if (!isText)
+                depth += (line[i] == '[' || line[i] == '{') - (line[i] == ']' || line[i] == '}');
+        }
+        return depth > deepest;
+    }
+
     /// What a line is told by, if that can be said without reading all of it: it may be what ended the process.
     static Json idOf(const std::string& line, size_t number) {
-        constexpr ptrdiff_t mostBrackets = 1000;
-        if (std::ranges::count_if(line, [](char c) { return c == '[' || c == '{'; }) > mostBrackets)
+        if (isTooDeep(line))
             return Json(number);
         const Json request = Json::parse(line, nullptr, false);
         return request.is_object() && request.contains("id") ? request["id"] : Json(number);
@@ -85,7 +100,7 @@ private:
             const size_t space = numbered->find(' ');
             const std::string number = numbered->substr(0, space), line = numbered->substr(space + 1);
             Json answer;
-            const Json request = Json::parse(line, nullptr, false);
+            const Json request = isTooDeep(line) ? Json() : Json::parse(line, nullptr, false);
             const bool isRequest = request.is_object() && request.contains("args") && request["args"].is_array() &&
                                    std::ranges::all_of(request["args"], [](const Json& a) { return a.is_string(); });
             answer["id"] = request.is_object() && request.contains("id") ? request["id"] : Json(std::stoull(number));

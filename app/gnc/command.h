@@ -47,6 +47,8 @@ public:
     /// Something of the world that failed: a file that cannot be read, and the like.
     void report(const Failure& failure);
     size_t errorCount() const { return m_errorCount; }
+    /// Whether a mistake of Gnomon itself was reported: what the command ends with says that, whatever came of it.
+    bool wasMistaken() const { return m_wasMistaken; }
     /// InputErrors if an error was reported, else Ok.
     ExitCode exitCode() const { return m_errorCount ? ExitCode::InputErrors : ExitCode::Ok; }
 
@@ -56,7 +58,7 @@ private:
     std::shared_ptr<session::Session> m_session;
     std::vector<std::shared_ptr<const void>> m_kept;
     std::string* m_statistics = nullptr;
-    bool m_json = false;
+    bool m_json = false, m_wasMistaken = false;
     size_t m_errorCount = 0;
 };
 

@@ -7,6 +7,7 @@ namespace gnomon::gnc {
 
 void Console::report(const Diagnostic& diagnostic, const SourceLookup& sources) {
     m_errorCount += diagnostic.severity == Severity::Error;
+    m_wasMistaken |= diagnostic.kind == DiagnosticKind::InternalError;
     if (m_json)
         m_out << renderJson(diagnostic, sources) << '\n';
     else

@@ -4,6 +4,7 @@
 #include "app/service/init_job.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
+#include "compiler/external/file_folders.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/init_state.h"
 #include "solver/run/simulation_run.h"
@@ -152,6 +153,7 @@ public:
         const solver::SimModel& model = *outcome->compiled.model;
         Silent observer;
         solver::RunControl control;
+        const native::RunFiles files({native::FileFolders::Changes::Skipped, {}, {}});
         const service::InitOutcome solved = service::solveInitialSystem(model, *methods, observer, control);
         const std::span<const double> values = solved.values;
         const InitAnswers::Solution solution{model, values, service::initMembersJson(model, solved)};

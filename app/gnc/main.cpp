@@ -45,8 +45,10 @@ ExitCode runProgram(int argc, char** argv, Console& console) {
         return code == 0 ? ExitCode::Ok : ExitCode::WrongUsage;
     }
     for (size_t i = 0; i < commands.size(); ++i)
-        if (declared[i]->parsed())
-            return commands[i]->run(console);
+        if (declared[i]->parsed()) {
+            const ExitCode code = commands[i]->run(console);
+            return console.wasMistaken() ? ExitCode::Internal : code;
+        }
     return ExitCode::WrongUsage;
 }
 

@@ -13,6 +13,10 @@ void ModelOptions::declare(CLI::App& command) {
     command.add_option("--lib", libraries, "A library: a folder with package.mo, or a folder of such folders")
         ->allow_extra_args(false);
     command
+        .add_option("--most-variables", mostVariables,
+                    "A model may have as many scalar variables, an array as many elements; more is not tried")
+        ->capture_default_str();
+    command
         .add_option_function<std::vector<std::string>>(
             "--trust",
             [](const std::vector<std::string>& folders) {
@@ -39,6 +43,7 @@ std::unique_ptr<service::PagesAhead> ModelOptions::pagesAhead(const Console& con
 }
 
 void ModelOptions::load(session::Session& session, Console& console) const {
+    session.setMostVariables(mostVariables);
     for (const std::string& library : libraries)
         session.addLibrary(library);
     session::addStandardFolders(session);

@@ -19,6 +19,7 @@ class Console;
 struct ModelOptions {
     std::vector<std::string> files;
     std::vector<std::string> libraries;
+    uint64_t mostVariables = FlattenOptions().mostVariables;
 
     void declare(CLI::App& command);
     /// Puts files and libraries into the session; MODELICAPATH gives further folders. Reports what cannot be read and

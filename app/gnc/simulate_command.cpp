@@ -2,6 +2,7 @@
 #include "app/gnc/model_options.h"
 #include "app/service/simulation_job.h"
 #include "compiler/base/json.h"
+#include "compiler/external/file_folders.h"
 #include "compiler/jit/kernel_cache.h"
 #include "compiler/library/sol_simulator.h"
 #include "solver/results/result_layout.h"
@@ -198,6 +199,9 @@ public:
             ->type_name("REGEX");
         command->add_option("--output", m_output,
                             "FILE.csv, FILE.mat, FILE.gnr, or FILE.svg to draw it (default: CLASS.gnr)");
+        command->add_option("--run-folder", m_runFolder,
+                            "Where the model's own files go (default: a new folder among the temporary ones, once it "
+                            "writes one); nothing else is changed by functions of the standard library");
         command->add_option("--stats", m_statistics, "Write what the run took as JSON to this file");
         command->add_flag("--count-event-nodes", m_options.countEventNodes,
                           "With --stats: how often each node of the event graph was evaluated, and at each event");
@@ -256,6 +260,16 @@ public:
             console.report(layout.error());
             return ExitCode::InputErrors;
         }
+        std::string runFolder;
+        if (!m_runFolder.empty()) {
+            std::error_code failed;
+            std::filesystem::create_directories(m_runFolder, failed);
+            if (!std::filesystem::is_directory(m_runFolder)) {
+                console.report(Failure{m_runFolder + ": " + failed.message()});
+                return ExitCode::InputErrors;
+            }
+            runFolder = std::filesystem::absolute(m_runFolder, failed).string();
+        }
         service::SimulationJob job;
         job.model = compiled->model;
         job.options = m_options;
@@ -272,11 +286,16 @@ public:
         observer.setRange(m_options.startTime.value_or(job.model->experiment.startTime),
                           m_options.stopTime.value_or(job.model->experiment.stopTime));
         service::SimulationOutcome outcome;
+        std::string changed;
         {
             const CancelOnSignal guard(control);
+            const native::RunFiles files({native::FileFolders::Changes::Done, {}, runFolder});
             outcome = service::simulate(job, observer, control);
+            changed = native::changedFolder();
         }
         observer.clearProgress();
+        if (!changed.empty())
+            observer.report("note", {}, "files of the model are in " + changed, std::nullopt);
         if (const std::string problem = observer.machineCodeProblem(); !problem.empty())
             observer.report("warning", {}, "the run had no machine code, which takes longer: " + problem, std::nullopt);
         ExitCode code = ExitCode::Ok;
@@ -440,7 +459,7 @@ private:
     bool m_explicitForm = false, m_largeResult = false;
     std::vector<std::string> m_settings, m_signalNames;
     std::vector<ParameterOverride> m_overrides;
-    std::string m_signalExpression, m_output, m_statistics;
+    std::string m_signalExpression, m_output, m_statistics, m_runFolder;
     bool m_progress = false, m_json = false;
 };
 

@@ -35,6 +35,7 @@
 #include "app/shell/shortcuts.h"
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
+#include "app/workspace/semantic_check.h"
 #include "app/workspace/workspace.h"
 #include "diagram/diagram_scene.h"
 #include "editor/code_editor.h"
@@ -367,6 +368,15 @@ void MainWindow::buildFrame() {
     connect(m_runBar, &RunBar::changed, this, &MainWindow::updateRunStatus); // of another model there may be no run
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);
+    auto* const atWork = new QLabel;
+    atWork->setObjectName(QStringLiteral("checkStatus"));
+    atWork->hide();
+    connect(m_shell.workspace.findChild<SemanticCheck*>(QString(), Qt::FindDirectChildrenOnly),
+            &SemanticCheck::takesLong, atWork, [atWork](const QString& className) {
+                atWork->setText(tr("Checking %1 …").arg(className));
+                atWork->setVisible(!className.isEmpty());
+            });
+    statusBar()->addWidget(atWork);
     statusBar()->addWidget(m_modelStatus);
     m_notice = new QLabel;
     m_notice->setObjectName(QStringLiteral("notice"));

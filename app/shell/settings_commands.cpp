@@ -11,6 +11,7 @@
 #include "app/shell/trusted_folders.h"
 #include "app/workspace/semantic_check.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/session.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -68,6 +69,22 @@ void MainWindow::addSettingsCommands() {
                  m_shell.profile.settings().setValue(QStringLiteral("editor/units"), check->checksUnits());
              })
         ->setChecked(check->checksUnits());
+    // 660 bytes for each of them are normal while a class is checked.
+    constexpr qulonglong mostByDefault = 3'000'000;
+    m_shell.workspace.session().setMostVariables(
+        m_shell.profile.settings().value(QStringLiteral("editor/mostVariables"), mostByDefault).toULongLong());
+    commands.add(
+        {"editor.mostVariables", category, QString(), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            bool isNumber = false;
+            const qulonglong most = arguments.value(0).toString().toULongLong(&isNumber);
+            if (!isNumber || most == 0)
+                return fail(tr("The most variables of a model are a number above 0.").toStdString());
+            m_shell.workspace.session().setMostVariables(most);
+            m_shell.profile.settings().setValue(QStringLiteral("editor/mostVariables"), most);
+            emit m_shell.workspace.findChild<SemanticCheck*>(QString(), Qt::FindDirectChildrenOnly)->outdated();
+            return QVariant(most);
+        });
     const auto keys = [&, this](const char* id, std::function<Result<QString>(Shortcuts, const QVariantList&)> change) {
         commands.add({QLatin1String(id), category, QString(), {}, {}},
                      [this, change = std::move(change)](const QVariantList& arguments) -> Result<QVariant> {

@@ -7,6 +7,8 @@
 #include "app/shell/shortcut_table.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
+#include "app/workspace/workspace.h"
+#include "compiler/session/session.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -151,9 +153,24 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     connect(units, &QCheckBox::clicked, unitsAction, &QAction::trigger);
     connect(unitsAction, &QAction::toggled, units, &QCheckBox::setChecked);
 
+    auto* mostVariables = new QSpinBox;
+    mostVariables->setObjectName(QStringLiteral("mostVariables"));
+    mostVariables->setRange(1000, 1'000'000'000);
+    mostVariables->setSingleStep(1'000'000);
+    mostVariables->setGroupSeparatorShown(true);
+    mostVariables->setToolTip(tr("A larger model, or an array with more elements, is told and not tried: looking at it "
+                                 "would take the memory of the computer."));
+    mostVariables->setValue(static_cast<int>(shell.workspace.session().mostVariables()));
+    connect(mostVariables, &QSpinBox::editingFinished, this, [&shell, mostVariables] {
+        if (static_cast<uint64_t>(mostVariables->value()) != shell.workspace.session().mostVariables())
+            shell.commands.start(QStringLiteral("editor.mostVariables"), {mostVariables->value()});
+    });
+
     FolderList trusted = folderList(
         QStringLiteral("trustedFolders"), QStringLiteral("addTrustedFolder"), QStringLiteral("removeTrustedFolder"),
-        tr("Models in these folders may run the C and FORTRAN code that they bring along."),
+        tr("Models in these folders may run the C and FORTRAN code that they bring along, and read files of these "
+           "folders "
+           "while they are looked at."),
         [&settings] { return trustedFolders(settings); }, shell.commands, QStringLiteral("trust"));
     auto* librariesNote = new QLabel(tr("Takes effect at the next start."));
     librariesNote->setProperty("role", QStringLiteral("dim"));
@@ -177,6 +194,7 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(tr("Size of texts"), size);
     form->addRow(QString(), menuBar);
     form->addRow(QString(), units);
+    form->addRow(tr("Most variables of a model"), mostVariables);
     form->addRow(tr("Library folders"), libraries.list);
     form->addRow(QString(), libraries.buttons);
     form->addRow(QString(), librariesNote);

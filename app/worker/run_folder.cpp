@@ -11,7 +11,9 @@ void enterFolder(const RunRequest& request) {
         return;
     std::error_code failed;
     std::filesystem::current_path(request.workIn, failed);
-    native::setFileFolders({request.readFrom, request.workIn});
+    native::setFileFolders(
+        {request.initializeOnly ? native::FileFolders::Changes::Skipped : native::FileFolders::Changes::Done,
+         request.readFrom, request.workIn});
 }
 
 } // namespace gnomon::worker

@@ -1,6 +1,9 @@
 #include "app/workspace/background.h"
 
+#include "compiler/base/assert.h"
+
 #include <QThreadPool>
+#include <QtGlobal>
 
 #include <sys/resource.h>
 
@@ -30,7 +33,11 @@ void finishBehindWindow() {
 void startBehindWindow(std::function<void()> work) {
     threadsBehindWindow().start([work = std::move(work)] {
         giveWayToWindow();
-        work();
+        try {
+            work();
+        } catch (const InternalError& mistake) {
+            qWarning("a mistake behind the window: %s", mistake.what());
+        }
     });
 }
 

@@ -3,6 +3,7 @@
 #include "app/workspace/background.h"
 #include "compiler/base/diagnostics.h"
 #include "compiler/base/phrases.h"
+#include "compiler/session/boundary.h"
 #include "compiler/session/session.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/syntax_tree.h"
@@ -10,6 +11,7 @@
 #include <QMetaObject>
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
@@ -58,6 +60,8 @@ std::string classAround(const std::vector<session::OutlineItem>& items, uint32_t
 
 SemanticCheck::SemanticCheck(session::Session& session, QObject* parent) : QObject(parent), m_session(session) {
     m_pool.setMaxThreadCount(1);
+    m_patience.setInterval(1000);
+    connect(&m_patience, &QTimer::timeout, this, &SemanticCheck::tellWhatTakesLong);
 }
 
 SemanticCheck::~SemanticCheck() {
@@ -103,17 +107,34 @@ void SemanticCheck::next() {
         return;
     m_running = m_waiting.front();
     m_waiting.pop_front();
+    m_patience.start();
     m_pool.start([this, task = m_running] {
         giveWayToWindow();
-        run(task);
+        if (const auto mistake = session::mistakeIn({}, [&] { run(task); }))
+            report(task, {}, true); // the text has no marks, and the next one has its turn
         QMetaObject::invokeMethod(
             this,
             [this] {
                 m_running = nullptr;
+                m_patience.stop();
+                if (std::exchange(m_isTold, false))
+                    emit takesLong({});
                 next();
             },
             Qt::QueuedConnection);
     });
+}
+
+void SemanticCheck::tellWhatTakesLong() {
+    QString name;
+    {
+        const std::lock_guard lock(m_mutex);
+        name = m_atWork;
+    }
+    if (name.isEmpty())
+        return;
+    m_isTold = true;
+    emit takesLong(name);
 }
 
 void SemanticCheck::run(const std::shared_ptr<Task>& task) {
@@ -157,6 +178,10 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
     for (size_t i = 0; i < names.size(); ++i) {
         if (cancelled.cancelled())
             return;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_atWork = QString::fromStdString(names[i]);
+        }
         const Result<session::CheckOutcome> outcome =
             m_session.check(names[i], cancelled, task->units, i == 0 ? &whereWritten : nullptr);
         if (!outcome)

@@ -6,9 +6,11 @@
 #include <QObject>
 #include <QString>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <deque>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 namespace gnomon {
@@ -37,6 +39,8 @@ public:
     bool checksUnits() const { return m_checksUnits; }
 
 signals:
+    /// A class whose check takes longer than one waits without a word; empty: it is over.
+    void takesLong(const QString& className);
     /// What was found so far would be another today.
     void outdated();
     /// What was found so far in this version of a text: where somebody writes, in the first class, in all.
@@ -53,6 +57,7 @@ private:
     };
 
     void next();
+    void tellWhatTakesLong();
     void run(const std::shared_ptr<Task>& task);
     void report(const std::shared_ptr<Task>& task, std::vector<TextMark> marks, bool complete);
 
@@ -60,6 +65,10 @@ private:
     bool m_checksUnits = true;
     std::shared_ptr<Task> m_running;
     std::deque<std::shared_ptr<Task>> m_waiting;
+    QTimer m_patience;
+    std::mutex m_mutex;
+    QString m_atWork; // the class that is looked at, under the mutex
+    bool m_isTold = false;
     QThreadPool m_pool;
 };
 

@@ -1,7 +1,7 @@
 #include "compiler/base/names.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstring>
 #include <functional>
 #include <mutex>

@@ -1,8 +1,8 @@
 #include "compiler/base/phrases.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <charconv>
 #include <memory>
 #include <mutex>

@@ -12,4 +12,8 @@ size_t stackLeft();
 // Whether less is left than a message and the way back need.
 inline bool stackIsLow(size_t needed = size_t(512) << 10) { return stackLeft() < needed; }
 
+// Whether what follows a chain of declarations from one to the next has used half of it: the other half is for those who
+// walk along the same chain later, with frames of about that size.
+bool stackIsHalf();
+
 } // namespace gnomon

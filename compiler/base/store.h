@@ -1,9 +1,9 @@
 #pragma once
 
+#include "compiler/base/assert.h"
 #include "compiler/base/ids.h"
 
 #include <array>
-#include <cassert>
 #include <memory>
 #include <utility>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "compiler/base/text_edit.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace gnomon {
 

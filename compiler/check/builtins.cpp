@@ -4,8 +4,11 @@
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
+#include <functional>
+#include <numeric>
 
 namespace gnomon {
 
@@ -92,7 +95,7 @@ Scalar Evaluator::builtinScalar(BuiltinFunction function, ScalarType type, std::
         r = x - std::trunc(x / y) * y;
         break;
     }
-    if (!std::isfinite(r))
+    if (!std::isfinite(r) || (type != ScalarType::Real && std::abs(r) > largestInteger))
         return m_pool.make(ExprOp::Builtin, type, arguments, static_cast<uint64_t>(function));
     bool text = true;
     for (const Scalar& s : arguments)
@@ -211,6 +214,8 @@ Value Evaluator::range(const Expr& e, Env& env) {
         if (step == 0)
             return error<DiagnosticKind::DivisionByZero>(env, e.span);
         const double count = std::floor((stop - start) / step * (1 + 1e-15) + 1e-12) + 1;
+        if (!mayMake(count, e.span, env))
+            return {};
         for (double i = 0; i < count; ++i)
             result.scalars.push_back(Scalar::ofReal(start + i * step));
     } else {
@@ -218,6 +223,8 @@ Value Evaluator::range(const Expr& e, Env& env) {
                       step = parts.size() == 3 ? parts[1].scalar().integer : 1;
         if (step == 0)
             return error<DiagnosticKind::DivisionByZero>(env, e.span);
+        if (!mayMake((static_cast<double>(stop) - static_cast<double>(start)) / static_cast<double>(step), e.span, env))
+            return {};
         for (int64_t i = start; step > 0 ? i <= stop : i >= stop; i += step)
             result.scalars.push_back(Scalar::ofInteger(i));
     }
@@ -348,6 +355,11 @@ Value Evaluator::reduction(std::string_view function, const Expr& e, Env& env) {
         ranges.push_back(std::move(elements));
         own.push_back({iterator.id, Value()});
     }
+    double turns = 1;
+    for (const auto& range : ranges)
+        turns *= static_cast<double>(range.size());
+    if (!mayMake(turns, e.span, env))
+        return {};
     env.locals = &own;
     std::vector<Value> values;
     std::vector<size_t> at(ranges.size(), 0);
@@ -981,9 +993,11 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
                 error<DiagnosticKind::NegativeExtent>(env, e.children[i]->span, f, d.scalar().integer);
                 return false;
             }
+            if (!mayMake(static_cast<double>(d.scalar().integer), place, env))
+                return false;
             dims.push_back(static_cast<uint32_t>(d.scalar().integer));
         }
-        return true;
+        return mayMake(dims, place, env);
     };
     if (f == "fill") {
         if (count < 2)
@@ -993,6 +1007,10 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.ok() || !extents(1, dims))
             return {};
         Value result = v;
+        if (!mayMake(static_cast<double>(v.elementCount()) *
+                         std::accumulate(dims.begin(), dims.end(), 1.0, std::multiplies<>()),
+                     place, env))
+            return {};
         size_t copies = 1;
         for (uint32_t d : dims)
             copies *= d;
@@ -1021,7 +1039,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         std::vector<uint32_t> dims;
         if (count != 1)
             return wrongCount("1");
-        if (!extents(0, dims))
+        if (!extents(0, dims) || !mayMake(std::array{dims[0], dims[0]}, place, env))
             return {};
         Value result = Value::array(ScalarType::Integer, {dims[0], dims[0]}, {});
         for (uint32_t i = 0; i < dims[0]; ++i)
@@ -1058,6 +1076,8 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.isNumeric() || v.dimensions.size() != 1)
             return wrongType(v);
         const uint32_t n = v.dimensions[0];
+        if (!mayMake(std::array{n, n}, place, env))
+            return {};
         Value result = Value::array(v.type, {n, n}, {});
         for (uint32_t i = 0; i < n; ++i)
             for (uint32_t j = 0; j < n; ++j)

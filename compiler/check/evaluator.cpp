@@ -1,10 +1,13 @@
 #include "compiler/check/evaluator.h"
+#include "compiler/base/assert.h"
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/check/evaluation_limits.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
-#include <cassert>
+#include <limits>
 
 namespace gnomon {
 
@@ -149,6 +152,24 @@ ScalarType Evaluator::scalarType(ClassId cls) {
 Value Evaluator::evaluate(const Expr& e, Env& env) {
     if (stackIsLow())
         return error<DiagnosticKind::NestedTooDeep>(env, e.span);
+    faultAt(FaultPlace::evaluate);
+    Evaluation evaluation(*this);
+    if (!evaluation.isOutermost())
+        return spend(1) ? step(e, env) : Value();
+    // Variables of a function or a loop have other values the next time.
+    const std::tuple key(e.span.source.value, e.span.begin, e.span.end, env.scope.self.value);
+    if (!env.locals && m_givenUp.contains(key)) {
+        spend(m_steps.whole);
+        return evaluation.end({}, e.span, env);
+    }
+    Value v = step(e, env);
+    if (m_isGivenUp && !m_tooLarge && !env.locals && !cancelled())
+        m_givenUp.insert(key);
+    return evaluation.end(std::move(v), e.span, env);
+}
+
+/// One expression, whose parts are further steps.
+Value Evaluator::step(const Expr& e, Env& env) {
     switch (e.kind) {
     case ExprKind::Real:
         return Value::real(e.real, true);
@@ -311,6 +332,7 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
             if (local.name != first)
                 continue;
             Value value = local.value;
+            m_steps.spent += value.scalars.size() / 16; // copied, however little of it is wanted
             if (!n.parts[0].subscripts.empty())
                 value = subscripted(value, n.parts[0].subscripts, env, place);
             return restOf(std::move(value), n.parts, 1, env, place);
@@ -428,7 +450,8 @@ struct Selection {
 
 } // namespace
 
-Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> subscripts, Env& env, SourceSpan place) {
+Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> subscripts, Env& env, SourceSpan place,
+                             InstanceId of) {
     if (!value.ok())
         return {};
     if (subscripts.size() > value.dimensions.size())
@@ -462,6 +485,8 @@ Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> su
             } else if (!s.isSimple() || s.dimensions.size() > 1 || s.type == ScalarType::Real ||
                        s.type == ScalarType::String) {
                 return error<DiagnosticKind::TypeMismatch>(env, subscripts[d]->span, "Integer", typeText(s, m_graph));
+            } else if (!fitsDimension(s, of, d, subscripts[d]->span, env)) {
+                return {};
             } else {
                 keep = !s.dimensions.empty();
                 for (const Scalar& n : s.scalars) {
@@ -671,7 +696,7 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         const auto one = elementNumber(subscripts, instance.dimensions, env);
         Value v = variableValue(id, env, place, one);
         if (!subscripts.empty() && !one)
-            v = subscripted(v, subscripts, env, place);
+            v = subscripted(v, subscripts, env, place, id);
         return last ? v : restOf(std::move(v), parts, at + 1, env, place);
     }
     if (!instance.dimensions.empty()) {
@@ -941,6 +966,14 @@ void Evaluator::notePlaceholder(const Instance& constant) {
         m_hasPlaceholders |= m_graph.def(at).isPartial && m_graph.def(package).restriction == Restriction::Package;
 }
 
+/// Whether something is no number only since its operands, which are known, give none that can be kept.
+bool Evaluator::isFoldingLeft(const Value& v) const {
+    return v.isSimple() && std::ranges::any_of(v.scalars, [&](const Scalar& s) {
+               return s.kind == Scalar::Kind::Node && m_pool.node(s).count > 0 &&
+                      std::ranges::all_of(m_pool.operands(m_pool.node(s)), &Scalar::isLiteral);
+           });
+}
+
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     id = m_tree->resolveOuter(id);
     if (!m_tree->get(id).isStatic)
@@ -949,6 +982,11 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         notePlaceholder(m_tree->get(id));
     if (const Value* kept = keptConstant(id))
         return *kept;
+    if (m_endless.contains(id)) {
+        Env asked;
+        asked.quiet = quiet || m_isEndlessTold;
+        return error<DiagnosticKind::EndlessExpression>(asked, use, static_cast<int64_t>(m_steps.whole));
+    }
     Env env;
     env.quiet = quiet;
     if (const auto vacant = m_vacant.find(id); vacant != m_vacant.end()) {
@@ -1016,8 +1054,10 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     const SourceSpan given = binding.mod ? binding.mod->valueSpan() : use;
     Value result =
         converted(std::move(*value), shapeOf(id), given, quiet, instance.decl ? &instance.decl->nameSpan : nullptr);
-    if (!result.ok() || !result.isLiteral())
+    if (!result.ok())
         return {};
+    if (!result.isLiteral())
+        return isFoldingLeft(result) ? error<DiagnosticKind::NoNumber>(env, given, m_tree->path(id)) : Value();
     if (m_vacantReads != vacantReads)
         return m_vacant.emplace(id, std::move(result)).first->second;
     if (instance.variability == ast::Variability::Parameter)
@@ -1362,7 +1402,25 @@ bool Evaluator::isRecord(ClassId cls) const {
     return restriction == Restriction::Record || restriction == Restriction::OperatorRecord;
 }
 
+namespace {
+
+/// What has no extents, or no condition, since their evaluation was given up, has none for good.
+template <class Told>
+class Teller {
+public:
+    explicit Teller(Told told) : m_told(std::move(told)) {}
+    ~Teller() { m_told(); }
+    Teller(const Teller&) = delete;
+    Teller& operator=(const Teller&) = delete;
+
+private:
+    Told m_told;
+};
+
+} // namespace
+
 std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
+    const Teller teller([this] { m_steps.mustTell |= m_isGivenUp; });
     const Instance& instance = m_tree->get(id);
     std::vector<uint32_t> result;
     const auto expressions = m_tree->dimensionExpressions(id);
@@ -1381,6 +1439,7 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
         InstanceId id;
         ~Forget() { map.erase(id); }
     } forget{m_firstExtents, id};
+    double elements = 1;
     for (size_t d = 0; d < expressions.size(); ++d) {
         const auto& [expression, scope] = expressions[d];
         if (d > 0)
@@ -1448,13 +1507,21 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
                 diagnose<DiagnosticKind::NegativeExtent>(expression->span, m_tree->path(id), v.scalar().integer));
             return std::nullopt;
         }
-        result.push_back(static_cast<uint32_t>(v.scalar().integer));
+        elements *= static_cast<double>(v.scalar().integer);
+        result.push_back(
+            static_cast<uint32_t>(std::min(v.scalar().integer, int64_t(std::numeric_limits<uint32_t>::max()))));
+    }
+    if (elements > static_cast<double>(m_mostScalars)) {
+        m_graph.report(diagnose<DiagnosticKind::TooManyVariables>(instance.decl->nameSpan, m_tree->path(id), elements,
+                                                                  static_cast<int64_t>(m_mostScalars)));
+        return std::nullopt;
     }
     return result;
 }
 
 std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
     const Whether mayBeVacant(m_mayBeVacant, false);
+    const Teller teller([this] { m_steps.mustTell |= m_isGivenUp; });
     Env env;
     env.scope = scope;
     env.constant = true;

@@ -7,7 +7,9 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <tuple>
 #include <unordered_set>
 #include <utility>
 
@@ -115,7 +117,12 @@ public:
         m_host = &host;
     }
 
+    /// What takes too many steps, or makes more than may be made, is given up: an Error, told with the call at fault.
     Value evaluate(const ast::Expr& expression, Env& env);
+    /// How many steps one evaluation may take: fewer for a view than for a check.
+    void setMostSteps(uint64_t most) { m_mostSteps = most; }
+    /// How many elements an array may have that is made while the model is built. More than that is told, not tried.
+    void setMostScalars(uint64_t most) { m_mostScalars = most; }
     /// As evaluate() of a call, for the given number of outputs: a Tuple if there are several.
     Value evaluateCall(const ast::Expr& call, Env& env, size_t outputs);
     /// A condition that constants and parameters decide, unless it needs the value of a Real parameter: such a
@@ -228,7 +235,7 @@ public:
 
     template <DiagnosticKind kind, class... Args>
     Value error(const Env& env, SourceSpan place, const Args&... args) {
-        if (!env.quiet)
+        if (!env.quiet && !m_isGivenUp) // what follows from giving up is not at fault
             m_graph.report(diagnose<kind>(place, args...));
         return {};
     }
@@ -245,11 +252,42 @@ public:
                              iterator.range ? IteratorUse() : findIteratorUse(loop.branches[0].body, iterator.id));
     }
     Value arrayOf(std::vector<Value> elements, SourceSpan place, Env& env);
-    Value subscripted(const Value& value, std::span<const ast::Expr* const> subscripts, Env& env, SourceSpan place);
+    /// `of`: the component that has the value, whose declaration says of which type the subscripts are; no id: any.
+    Value subscripted(const Value& value, std::span<const ast::Expr* const> subscripts, Env& env, SourceSpan place,
+                      InstanceId of = {});
     Value memberOf(const Value& record, NameId name, SourceSpan place, Env& env);
 
 private:
     enum class Flow : uint8_t { Normal, Break, Return, Error };
+
+    /// Steps of one evaluation from its outermost expression or call on, whatever it calls. What is made counts too, so
+    /// that this bounds memory as well.
+    class Evaluation;
+    /// A part of it that may fail, since there is another way: it gets some of the steps.
+    class Attempt;
+    struct Steps {
+        uint64_t spent = 0, most = 0, whole = 0, nextLook = 0;
+        uint32_t depth = 0;
+        bool mustTell = false; // something else came to nothing by it, and nobody tries that again
+        bool hasCall = false;  // the outermost call that is under way
+        SourceSpan call;
+        SourceSpan value; // of the constant that was being found when it was given up
+        ClassId function;
+    };
+    bool spend(uint64_t steps) {
+        m_steps.spent += steps;
+        return !m_isGivenUp && (m_steps.spent < m_steps.nextLook || maySpend());
+    }
+    bool maySpend();
+    Value step(const ast::Expr& expression, Env& env);
+    /// Whether an array of these extents may be made; reports.
+    bool mayMake(std::span<const uint32_t> extents, SourceSpan place, Env& env);
+    bool mayMake(double elements, SourceSpan place, Env& env);
+    /// Whether a file may be read while the model is only looked at: one of a library or in a folder that is trusted.
+    bool mayRead(const std::string& file);
+    /// A Boolean or an enumeration as a subscript where the dimension is none; reports.
+    bool fitsDimension(const Value& subscript, InstanceId array, size_t dimension, SourceSpan place, Env& env);
+    Value power(const Value& a, int64_t exponent, SourceSpan place, Env& env);
 
     std::optional<Value> assumedValue(InstanceId instance);
     Value someValue(InstanceId instance);
@@ -298,11 +336,14 @@ private:
                             SourceSpan place);
     Value interpret(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
                     const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs);
+    Value run(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
+              const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs);
     Value symbolicCall(ClassId function, const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env,
                        SourceSpan place, size_t outputs);
     bool externalCall(const ast::External& external, ClassId function, const FunctionVariables& variables, Env& frame,
                       SourceSpan place);
     std::optional<Value> openCall(const ast::Expr& e, Env& env);
+    bool isFoldingLeft(const Value& v) const;
     void notePlaceholder(const Instance& constant);
     bool hasOpenExtent(InstanceId output);
     std::vector<Value> deducedOutputs(ClassId function, const std::vector<Value>& inputs);
@@ -348,7 +389,13 @@ private:
         Value value;
     };
     WholeValue m_whole;
-    size_t m_steps = 0;
+    Steps m_steps;
+    bool m_isGivenUp = false;
+    std::optional<Diagnostic> m_tooLarge; // why, if it is not for the steps: told already unless asked quietly
+    std::set<std::tuple<uint32_t, uint32_t, uint32_t, uint32_t>> m_givenUp; // source, from, to, instance
+    std::unordered_set<InstanceId> m_endless;                               // constants whose values were given up
+    bool m_isEndlessTold = false;
+    uint64_t m_mostScalars = 10'000'000, m_mostSteps = 30'000'000;
     size_t m_wantedOutputs = 1;
     std::vector<ClassId> m_deducing; // functions whose outputs' extents are being found, innermost last
     std::vector<ClassId> m_inlined;  // functions whose bodies are being put in place of calls, innermost last

@@ -1,5 +1,7 @@
 #include "compiler/check/external_functions.h"
 
+#include "compiler/base/faults.h"
+#include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 
 namespace gnomon {
@@ -16,19 +18,22 @@ Scalar scalarOf(ScalarType type, double number) {
 bool externalIsKnown(const ast::External& external, std::string_view ownName, const NameTable& names) {
     const std::string_view called = external.function.valid() ? names.text(external.function) : ownName;
     const native::Function* function = native::find(called);
-    return function && function->pure && function->result != native::ResultKind::Object;
+    return function && function->pure && function->touches != native::Touches::World &&
+           function->result != native::ResultKind::Object;
 }
 
 bool hasCounterpart(std::string_view function) {
     return native::find(function) != nullptr;
 }
 
-ExternalResult callExternal(std::string_view function, std::vector<Value>& arguments, NameTable& names) {
+ExternalResult callExternal(std::string_view function, std::vector<Value>& arguments, NameTable& names,
+                            const std::function<bool(const std::string&)>& mayRead) {
+    faultAt(FaultPlace::external);
     ExternalResult result;
     const native::Function* found = native::find(function);
     // Objects live in runs only.
-    if (!found || found->changesFiles || found->result == native::ResultKind::Object ||
-        found->arguments.size() != arguments.size() || found->arguments.find('o') != std::string_view::npos)
+    if (!found || found->result == native::ResultKind::Object || found->arguments.size() != arguments.size() ||
+        found->arguments.find('o') != std::string_view::npos)
         return result;
     std::vector<std::vector<double>> numbers(arguments.size());
     std::vector<std::vector<std::string>> texts(arguments.size());
@@ -49,6 +54,16 @@ ExternalResult callExternal(std::string_view function, std::vector<Value>& argum
         given[i].kind = v.type == ScalarType::String ? native::Argument::Kind::Texts : native::Argument::Kind::Numbers;
         given[i].numbers = numbers[i];
         given[i].texts = texts[i];
+    }
+    // What is told to the user alone reaches nothing.
+    const bool isMessage = found->name == "ModelicaInternal_print" && texts[1].front().empty();
+    if (!isMessage && (!found->pure || found->touches == native::Touches::World)) {
+        result.needsRun = true;
+        return result;
+    }
+    if (found->touches == native::Touches::File && !mayRead(native::nameForReading(texts[0].front()))) {
+        result.unreadable = texts[0].front();
+        return result;
     }
     native::Call call;
     call.arguments = given;

@@ -1,5 +1,7 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/check/evaluation_limits.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/check/external_functions.h"
 #include "compiler/check/output_extents.h"
@@ -16,7 +18,10 @@ using ast::ExprKind;
 
 namespace {
 
-constexpr size_t stepLimit = 20'000'000;
+/// Which part of the steps a call gets whose arguments are known: the run can make it as well.
+constexpr uint64_t partOfKnownCall = 6;
+/// And a body in place of a call, which only pays where it is short.
+constexpr uint64_t partOfInlining = 600;
 
 bool isTrue(std::span<const ast::Mod* const> annotation, const NameTable& names, std::string_view name) {
     for (const ast::Mod* mod : annotation)
@@ -204,8 +209,12 @@ Value Evaluator::blank(InstanceId variable, Env& env) {
         }
         if (!v.isScalar() || !v.scalar().isLiteral() || v.scalar().integer < 0)
             return {};
+        if (!mayMake(static_cast<double>(v.scalar().integer), expression->span, env))
+            return {};
         dims.push_back(static_cast<uint32_t>(v.scalar().integer));
     }
+    if (!dims.empty() && !mayMake(dims, instance.decl->nameSpan, env))
+        return {};
     Value result;
     if (m_tree->isSimple(variable)) {
         result.kind = Value::Kind::Simple;
@@ -548,6 +557,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         if (!input.cls)
             continue;
         Value& v = inputs[i];
+        if (v.kind == Value::Kind::Function && m_graph.restriction(input.cls) != Restriction::Function)
+            return error<DiagnosticKind::TypeMismatch>(env, places[i], m_graph.fullName(input.cls),
+                                                       typeText(v, m_graph));
         if (m_assumeValues && !env.quiet && !env.shapeOnly && !checkArgument(variables.inputs[i], v, env, frame, place))
             return {};
         if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
@@ -599,6 +611,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         if (env.constant || (canCall && !m_graph.def(function).isImpure)) {
             Env attempt = env;
             attempt.quiet = env.quiet || !env.constant;
+            std::optional<Attempt> limit;
+            if (!env.constant)
+                limit.emplace(*this, partOfKnownCall);
             Value v = interpret(function, body, variables, inputs, attempt, place, outputs);
             if (v.ok() || env.constant)
                 return v;
@@ -610,7 +625,14 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         Env attempt = env;
         attempt.quiet = true;
         m_inlined.push_back(function);
-        Value v = interpret(function, body, variables, inputs, attempt, place, outputs);
+        Value v;
+        {
+            // A function of functions has no other way.
+            std::optional<Attempt> limit;
+            if (!functional)
+                limit.emplace(*this, partOfInlining);
+            v = interpret(function, body, variables, inputs, attempt, place, outputs);
+        }
         m_inlined.pop_back();
         if (v.ok()) {
             // What a function says of units it says of its inputs and outputs, not of what stands in it.
@@ -626,6 +648,23 @@ Value Evaluator::interpret(ClassId function, const FunctionBody& body, const Fun
     // Sooner than expressions give up: a function that calls itself without end is told at its call, and once.
     if (stackIsLow(size_t(1) << 20))
         return error<DiagnosticKind::NestedTooDeep>(env, place);
+    faultAt(FaultPlace::interpret);
+    Evaluation evaluation(*this);
+    const bool isFirst = !m_steps.hasCall;
+    if (isFirst) {
+        m_steps.hasCall = true;
+        m_steps.call = place;
+        m_steps.function = function;
+    }
+    Value v = run(function, body, variables, inputs, env, place, outputs);
+    if (isFirst && !m_isGivenUp)
+        m_steps.hasCall = false;
+    return evaluation.end(std::move(v), place, env);
+}
+
+/// The declarations and statements of a function, from the first to the last.
+Value Evaluator::run(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
+                     const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs) {
     std::vector<Local> frame;
     for (size_t i = 0; i < inputs.size(); ++i)
         frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});
@@ -950,7 +989,16 @@ bool Evaluator::externalCall(const ast::External& external, ClassId function, co
         if (!arguments.back().ok())
             return false;
     }
-    ExternalResult result = callExternal(called, arguments, m_graph.names());
+    ExternalResult result =
+        callExternal(called, arguments, m_graph.names(), [this](const std::string& file) { return mayRead(file); });
+    if (result.needsRun) {
+        error<DiagnosticKind::ExternalNeedsRun>(frame, place, called);
+        return false;
+    }
+    if (!result.unreadable.empty()) {
+        error<DiagnosticKind::FileNeedsTrust>(frame, place, result.unreadable);
+        return false;
+    }
     if (!result.known) {
         error<DiagnosticKind::ExternalUnknown>(frame, place, called);
         return false;
@@ -982,11 +1030,8 @@ bool Evaluator::externalCall(const ast::External& external, ClassId function, co
 
 Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, Env& env) {
     for (const Clause* c : statements) {
-        if (++m_steps % 4096 == 0 && (cancelled() || m_steps > stepLimit)) {
-            if (m_steps > stepLimit)
-                error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), stepLimit);
+        if (!spend(1))
             return Flow::Error;
-        }
         switch (c->kind) {
         case ClauseKind::Assign: {
             if (c->left->kind == ExprKind::Tuple) {
@@ -1077,7 +1122,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
                         break;
                     }
                     (*env.locals)[at].value = std::move(element);
-                    flow = loop(depth + 1);
+                    flow = spend(1) ? loop(depth + 1) : Flow::Error;
                     if (flow != Flow::Normal)
                         break;
                 }
@@ -1101,10 +1146,8 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
                     break;
                 if (flow != Flow::Normal)
                     return flow;
-                if (++m_steps > stepLimit || cancelled()) {
-                    error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), stepLimit);
+                if (!spend(1))
                     return Flow::Error;
-                }
             }
             break;
         case ClauseKind::Break:

@@ -93,14 +93,24 @@ Scalar Evaluator::binary(ExprOp op, ScalarType type, Scalar a, Scalar b) {
         const bool integers = a.kind == Scalar::Kind::Integer && b.kind == Scalar::Kind::Integer;
         switch (op) {
         case ExprOp::Add:
-            return integers && type != ScalarType::Real ? Scalar::ofInteger(a.integer + b.integer, text)
-                                                        : number(type, x + y, text);
         case ExprOp::Sub:
-            return integers && type != ScalarType::Real ? Scalar::ofInteger(a.integer - b.integer, text)
-                                                        : number(type, x - y, text);
-        case ExprOp::Mul:
-            return integers && type != ScalarType::Real ? Scalar::ofInteger(a.integer * b.integer, text)
-                                                        : number(type, x * y, text);
+        case ExprOp::Mul: {
+            const double sum = op == ExprOp::Add ? x + y : op == ExprOp::Sub ? x - y : x * y;
+            // What cannot be kept stays an operation; where its value is wanted, that is told.
+            if (integers && type != ScalarType::Real) {
+                int64_t exact = 0;
+                const bool overflows = op == ExprOp::Add   ? __builtin_add_overflow(a.integer, b.integer, &exact)
+                                       : op == ExprOp::Sub ? __builtin_sub_overflow(a.integer, b.integer, &exact)
+                                                           : __builtin_mul_overflow(a.integer, b.integer, &exact);
+                constexpr auto largest = static_cast<int64_t>(largestInteger);
+                if (overflows || exact > largest || exact < -largest)
+                    break;
+                return Scalar::ofInteger(exact, text);
+            }
+            if (!std::isfinite(sum))
+                break;
+            return number(type, sum, text);
+        }
         case ExprOp::Div:
             if (y != 0)
                 return Scalar::ofReal(x / y, text);
@@ -273,6 +283,9 @@ Value Evaluator::multiply(const Value& a, const Value& b, SourceSpan place, Env&
         result.dimensions.push_back(a.dimensions[0]);
     if (rb == 2)
         result.dimensions.push_back(b.dimensions[1]);
+    if (!mayMake(static_cast<double>(rows) * static_cast<double>(columns), place, env) ||
+        !spend(rows * columns * inner))
+        return {};
     for (size_t i = 0; i < rows; ++i)
         for (size_t j = 0; j < columns; ++j) {
             Scalar sum = number(type, 0, true);
@@ -281,6 +294,35 @@ Value Evaluator::multiply(const Value& a, const Value& b, SourceSpan place, Env&
                              binary(ExprOp::Mul, type, a.scalars[i * inner + k], b.scalars[k * columns + j]));
             result.scalars.push_back(sum);
         }
+    return result;
+}
+
+/// By squaring. Of what only the run knows it is an expression, in which each square stands as often as it is used.
+Value Evaluator::power(const Value& a, int64_t exponent, SourceSpan place, Env& env) {
+    const uint32_t n = a.dimensions[0];
+    Value result = Value::array(ScalarType::Real, {n, n}, {});
+    for (uint32_t i = 0; i < n; ++i)
+        for (uint32_t j = 0; j < n; ++j)
+            result.scalars.push_back(Scalar::ofReal(i == j, true));
+    constexpr int64_t mostSymbolic = 64;
+    const bool isKnown = a.isLiteral();
+    if (!isKnown && exponent > mostSymbolic && !env.shapeOnly)
+        return error<DiagnosticKind::NotSupported>(
+            env, place, phrase("a power above {0} of a matrix that is not known before the run", mostSymbolic));
+    if (env.shapeOnly)
+        return result;
+    int64_t bit = 1;
+    while (bit <= exponent / 2)
+        bit *= 2;
+    for (; exponent > 0 && bit > 0; bit /= 2) {
+        result = multiply(result, result, place, env);
+        if (exponent & bit)
+            result = multiply(result, a, place, env);
+        if (!result.ok())
+            return {};
+        if (isKnown && !result.isLiteral())
+            return error<DiagnosticKind::NotFinite>(env, place);
+    }
     return result;
 }
 
@@ -393,14 +435,7 @@ Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, Sou
         if (a.dimensions.size() != 2 || a.dimensions[0] != a.dimensions[1] || !b.isLiteral() ||
             b.type != ScalarType::Integer || b.scalar().integer < 0)
             return wrong();
-        const uint32_t n = a.dimensions[0];
-        Value result = Value::array(ScalarType::Real, {n, n}, {});
-        for (uint32_t i = 0; i < n; ++i)
-            for (uint32_t j = 0; j < n; ++j)
-                result.scalars.push_back(Scalar::ofReal(i == j, true));
-        for (int64_t k = 0; k < b.scalar().integer; ++k)
-            result = multiply(result, a, place, env);
-        return result;
+        return power(a, b.scalar().integer, place, env);
     }
     default:
         return wrong();

@@ -101,6 +101,9 @@ private:
     bool m_hasText = false;
 };
 
+/// Integers are kept as doubles in a run: up to here, exactly.
+constexpr double largestInteger = 0x1p53;
+
 /// What an expression gives: scalars with extents, a record, several outputs, a function. Symbolic and constant
 /// values are the same type: a scalar is a literal or it is not.
 struct Value {

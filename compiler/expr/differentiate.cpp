@@ -1,7 +1,7 @@
 #include "compiler/expr/differentiate.h"
+#include "compiler/base/assert.h"
 
 #include <array>
-#include <cassert>
 
 namespace gnomon {
 

@@ -1,8 +1,10 @@
 #include "compiler/expr/expr.h"
 
+#include "compiler/base/assert.h"
+#include "compiler/base/faults.h"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 namespace gnomon {
 
@@ -60,6 +62,7 @@ std::optional<BuiltinFunction> findBuiltin(std::string_view name) {
 }
 
 ExprId ExprPool::make(ExprOp op, ScalarType type, uint8_t rank, std::span<const ExprId> children, uint64_t payload) {
+    faultAt(FaultPlace::expressions);
     assert(exprOpArity(op) < 0 || static_cast<size_t>(exprOpArity(op)) == children.size());
     uint64_t hash = mix(static_cast<uint64_t>(op) << 16 | static_cast<uint64_t>(type) << 8 | rank, payload);
     for (ExprId child : children) {

@@ -25,22 +25,24 @@ void told(Call& call, const std::error_code& failed, std::string_view what, cons
 
 void removeFile(Call& call) {
     std::error_code failed;
-    fs::remove(call.string(0), failed);
+    if (const auto file = nameForChanging(call, call.string(0)))
+        fs::remove(*file, failed);
     told(call, failed, toPhrase("cannot remove the file \"{0}\": {1}"), call.string(0));
 }
 
 void copyFile(Call& call) {
     std::error_code failed;
-    const std::string from = nameForReading(call.string(0)), to = call.string(1);
+    const auto to = nameForChanging(call, call.string(1));
+    const std::string from = nameForReading(call.string(0));
     // Not copy_file(): that copies the rights of the file as well, which a confined run may not.
     if (const auto kind = fs::status(from, failed).type(); !failed && kind != fs::file_type::regular)
         failed = std::make_error_code(kind == fs::file_type::not_found ? std::errc::no_such_file_or_directory
                                                                        : std::errc::invalid_argument);
-    if (!failed && fs::exists(to, failed) && !failed)
+    if (to && !failed && fs::exists(*to, failed) && !failed)
         failed = std::make_error_code(std::errc::file_exists);
-    if (!failed) {
+    if (to && !failed) {
         std::ifstream in(from, std::ios::binary);
-        std::ofstream out(to, std::ios::binary);
+        std::ofstream out(*to, std::ios::binary);
         if (in.peek() != std::ifstream::traits_type::eof())
             out << in.rdbuf();
         if (!in.is_open() || !out.flush())
@@ -51,29 +53,35 @@ void copyFile(Call& call) {
 
 void rename(Call& call) {
     std::error_code failed;
-    fs::rename(call.string(0), call.string(1), failed);
+    const auto from = nameForChanging(call, call.string(0));
+    const auto to = from ? nameForChanging(call, call.string(1)) : std::nullopt;
+    if (to)
+        fs::rename(*from, *to, failed);
     told(call, failed, toPhrase("cannot rename \"{0}\": {1}"), call.string(0));
 }
 
 void makeFolder(Call& call) {
     std::error_code failed;
-    if (!fs::create_directory(call.string(0), failed) && !failed)
+    const auto folder = nameForChanging(call, call.string(0));
+    if (folder && !fs::create_directory(*folder, failed) && !failed)
         failed = std::make_error_code(std::errc::file_exists);
     told(call, failed, toPhrase("cannot make the folder \"{0}\": {1}"), call.string(0));
 }
 
 void removeFolder(Call& call) {
     std::error_code failed;
-    if (!fs::is_directory(call.string(0), failed) && !failed)
+    const auto folder = nameForChanging(call, call.string(0));
+    if (folder && !fs::is_directory(*folder, failed) && !failed)
         failed = std::make_error_code(std::errc::not_a_directory);
-    if (!failed)
-        fs::remove(call.string(0), failed);
+    if (folder && !failed)
+        fs::remove(*folder, failed);
     told(call, failed, toPhrase("cannot remove the folder \"{0}\": {1}"), call.string(0));
 }
 
 bool list(Call& call, std::vector<std::string>& names) {
     std::error_code failed;
-    for (fs::directory_iterator at(call.string(0), failed), end; !failed && at != end; at.increment(failed))
+    for (fs::directory_iterator at(nameForReading(call.string(0)), failed), end; !failed && at != end;
+         at.increment(failed))
         names.push_back(at->path().filename().string());
     told(call, failed, toPhrase("cannot list the folder \"{0}\": {1}"), call.string(0));
     std::ranges::sort(names);
@@ -100,8 +108,7 @@ void listFiles(Call& call) {
 
 void temporaryName(Call& call) {
     std::error_code failed;
-    const fs::path folder = fs::temp_directory_path(failed);
-    told(call, failed, toPhrase("cannot find the folder for temporary files, such as \"{0}\": {1}"), folder.string());
+    const fs::path folder = workingFolder(); // a run writes nowhere else
     for (int number = 0; call.error.empty(); ++number) {
         const fs::path name = folder / ("gnomon-" + std::to_string(getpid()) + "-" + std::to_string(number));
         if (!fs::exists(name, failed)) {
@@ -112,14 +119,14 @@ void temporaryName(Call& call) {
 }
 
 constexpr Function functions[] = {
-    {"ModelicaInternal_removeFile", removeFile, "s", ResultKind::None, false, true},
-    {"ModelicaInternal_copyFile", copyFile, "ss", ResultKind::None, false, true},
-    {"ModelicaInternal_rename", rename, "ss", ResultKind::None, false, true},
-    {"ModelicaInternal_mkdir", makeFolder, "s", ResultKind::None, false, true},
-    {"ModelicaInternal_rmdir", removeFolder, "s", ResultKind::None, false, true},
-    {"ModelicaInternal_getNumberOfFiles", countFiles, "s", ResultKind::Number, false},
-    {"ModelicaInternal_readDirectory", listFiles, "sns", ResultKind::None, false},
-    {"ModelicaInternal_temporaryFileName", temporaryName, "", ResultKind::Text, false},
+    {"ModelicaInternal_removeFile", removeFile, "s", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_copyFile", copyFile, "ss", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_rename", rename, "ss", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_mkdir", makeFolder, "s", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_rmdir", removeFolder, "s", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_getNumberOfFiles", countFiles, "s", ResultKind::Number, false, Touches::File},
+    {"ModelicaInternal_readDirectory", listFiles, "sns", ResultKind::None, false, Touches::File},
+    {"ModelicaInternal_temporaryFileName", temporaryName, "", ResultKind::Text, false, Touches::World},
 };
 
 } // namespace

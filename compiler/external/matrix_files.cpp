@@ -49,11 +49,9 @@ bool readNumbers(std::istream& in, size_t count, std::vector<double>& to) {
 
 Matrix readText(const std::string& file, const std::string& name) {
     Matrix matrix;
-    std::ifstream in(nameForReading(file));
-    if (!in) {
-        matrix.error = phrase("the file \"{0}\" cannot be read", file);
+    std::ifstream in;
+    if (!openForReading(file, in, matrix.error))
         return matrix;
-    }
     std::string line;
     std::getline(in, line);
     if (line.starts_with("\xEF\xBB\xBF")) // the byte order mark of UTF-8
@@ -126,9 +124,9 @@ bool addRow(Matrix& matrix, const std::vector<double>& row) {
 /// commas or semicolons, between lines of anything else.
 Matrix readSeparated(const std::string& file, const SeparatedLayout* layout) {
     Matrix matrix;
-    std::ifstream in(nameForReading(file));
-    if (!in)
-        matrix.error = phrase("the file \"{0}\" cannot be read", file);
+    std::ifstream in;
+    if (!openForReading(file, in, matrix.error))
+        return matrix;
     int64_t number = 0;
     for (std::string line; std::getline(in, line);) {
         ++number;
@@ -169,6 +167,8 @@ Matrix readMatlab(const std::string& file, const std::string& name) {
         return matrix;
     }
     const Matio& matio = **loaded;
+    if (std::ifstream readable; !openForReading(file, readable, matrix.error))
+        return matrix;
     const Matio::File mat(matio.Open(nameForReading(file).c_str(), MAT_ACC_RDONLY));
     if (!mat) {
         matrix.error = phrase("the file \"{0}\" cannot be read as a MATLAB file", file);
@@ -283,15 +283,16 @@ void writeRealMatrix(Call& call) {
         call.error = phrase("the extents given for the matrix \"{0}\" are not its own", call.string(1));
         return;
     }
-    call.error = writeMatlab(call.string(0), call.string(1), call.arguments[2].numbers, rows, columns,
-                             call.integer(5) != 0, call.string(6));
+    if (const auto file = nameForChanging(call, call.string(0)))
+        call.error = writeMatlab(*file, call.string(1), call.arguments[2].numbers, rows, columns, call.integer(5) != 0,
+                                 call.string(6));
     call.number = call.error.empty();
 }
 
 constexpr Function functions[] = {
-    {"ModelicaIO_readMatrixSizes", readMatrixSizes, "ssn", ResultKind::None, true},
-    {"ModelicaIO_readRealMatrix", readRealMatrix, "ssnnnn", ResultKind::None, true},
-    {"ModelicaIO_writeRealMatrix", writeRealMatrix, "ssnnnns", ResultKind::Number, false, true},
+    {"ModelicaIO_readMatrixSizes", readMatrixSizes, "ssn", ResultKind::None, true, Touches::File},
+    {"ModelicaIO_readRealMatrix", readRealMatrix, "ssnnnn", ResultKind::None, true, Touches::File},
+    {"ModelicaIO_writeRealMatrix", writeRealMatrix, "ssnnnns", ResultKind::Number, false, Touches::World},
 };
 
 } // namespace

@@ -66,6 +66,13 @@ struct Call {
 
 enum class ResultKind : uint8_t { None, Number, Text, Object };
 
+/// What a function needs of the world besides its arguments.
+enum class Touches : uint8_t {
+    Nothing,
+    File,  // reads the file or folder that its first argument names
+    World, // changes files, or tells what there is around the program: only a run may do that
+};
+
 struct Function {
     std::string_view name;
     void (*run)(Call& call) = nullptr;
@@ -74,8 +81,8 @@ struct Function {
     ResultKind result = ResultKind::Number;
     /// Reads and changes nothing but its arguments (files that it reads are taken as constant).
     bool pure = true;
-    /// Changes files: the run does that, the compiler never.
-    bool changesFiles = false;
+    /// While a model is looked at, it is called if it is pure and touches nothing, or a file that may be read then.
+    Touches touches = Touches::Nothing;
 };
 
 /// Null: there is no counterpart.

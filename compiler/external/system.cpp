@@ -9,6 +9,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <unistd.h>
 
 namespace gnomon::native {
@@ -25,65 +26,78 @@ void stat(Call& call) {
 
 void fullPathName(Call& call) {
     std::error_code failed;
-    call.text = fs::absolute(nameForReading(call.string(0)), failed).lexically_normal().string();
+    fs::path path = nameForReading(call.string(0));
+    if (path.is_relative() && !fs::exists(path, failed))
+        path = workingFolder() / path; // where it would be written
+    call.text = fs::absolute(path, failed).lexically_normal().string();
 }
 
 void currentDirectory(Call& call) {
-    std::error_code failed;
-    call.text = fs::current_path(failed).string();
+    call.text = workingFolder();
 }
 
-bool readLines(Call& call, const std::string& name, std::vector<std::string>& lines) {
-    std::ifstream file(nameForReading(name));
-    if (!file) {
-        call.error = phrase("the file \"{0}\" cannot be read", name);
-        return false;
-    }
-    for (std::string line; std::getline(file, line);) {
+/// Line by line, so that a file may be longer than there is memory. False from `take`: it has what it wants.
+void readLines(Call& call, const std::string& name, const std::function<bool(std::string& line)>& take) {
+    std::ifstream file;
+    if (!openForReading(name, file, call.error))
+        return;
+    std::string line;
+    while (std::getline(file, line)) {
         if (!line.empty() && line.back() == '\r')
             line.pop_back();
-        lines.push_back(std::move(line));
+        if (!take(line))
+            return;
     }
-    return true;
+    if (file.bad())
+        call.error = phrase("the file \"{0}\" cannot be read", name);
 }
 
 void countLines(Call& call) {
-    std::vector<std::string> lines;
-    if (readLines(call, call.string(0), lines))
-        call.number = static_cast<double>(lines.size());
+    double count = 0;
+    readLines(call, call.string(0), [&](std::string&) {
+        ++count;
+        return true;
+    });
+    call.number = count;
 }
 
 void readFile(Call& call) {
-    std::vector<std::string> lines;
-    if (!readLines(call, call.string(0), lines))
-        return;
     const auto to = call.writeTexts(1);
-    if (lines.size() < to.size()) {
-        call.error = phrase("the file \"{0}\" has {1} lines, not {2}", call.string(0), lines.size(), to.size());
-        return;
-    }
-    std::copy_n(lines.begin(), to.size(), to.begin());
+    size_t count = 0;
+    readLines(call, call.string(0), [&](std::string& line) {
+        if (count < to.size())
+            to[count++] = std::move(line);
+        return count < to.size();
+    });
+    if (call.error.empty() && count < to.size())
+        call.error = phrase("the file \"{0}\" has {1} lines, not {2}", call.string(0), count, to.size());
 }
 
 void readLine(Call& call) {
-    std::vector<std::string> lines;
-    if (!readLines(call, call.string(0), lines))
-        return;
-    const int64_t number = call.integer(1);
-    const bool inside = number >= 1 && number <= static_cast<int64_t>(lines.size());
+    const int64_t wanted = call.integer(1);
+    int64_t number = 0;
+    bool inside = false;
+    readLines(call, call.string(0), [&](std::string& line) {
+        inside = ++number == wanted;
+        if (inside)
+            call.text = std::move(line);
+        return !inside;
+    });
     call.write(2)[0] = inside ? 0 : 1;
-    call.text = inside ? lines[static_cast<size_t>(number) - 1] : std::string();
 }
 
 void print(Call& call) {
-    const std::string& file = call.string(1);
-    if (file.empty()) {
+    const std::string& name = call.string(1);
+    if (name.empty()) {
         call.printed.push_back(call.string(0));
         return;
     }
-    std::ofstream out(file, std::ios::app);
-    if (!(out << call.string(0) << '\n'))
-        call.error = phrase("the file \"{0}\" cannot be written: {1}", file,
+    const std::optional<std::string> file = nameForChanging(call, name);
+    if (!file)
+        return;
+    std::ofstream out(*file, std::ios::app);
+    if (!(out << call.string(0) << std::endl))
+        call.error = phrase("the file \"{0}\" cannot be written: {1}", name,
                             whyNotChanged(std::error_code(errno, std::generic_category())));
 }
 
@@ -117,17 +131,17 @@ void processId(Call& call) {
 }
 
 constexpr Function functions[] = {
-    {"ModelicaInternal_stat", stat, "s", ResultKind::Number, true},
-    {"ModelicaInternal_fullPathName", fullPathName, "s", ResultKind::Text, true},
-    {"ModelicaInternal_getcwd", currentDirectory, "n", ResultKind::Text, true},
-    {"ModelicaInternal_countLines", countLines, "s", ResultKind::Number, true},
-    {"ModelicaInternal_readFile", readFile, "ssn", ResultKind::None, true},
-    {"ModelicaInternal_readLine", readLine, "snn", ResultKind::Text, true},
-    {"ModelicaInternal_print", print, "ss", ResultKind::None, false},
-    {"ModelicaStreams_closeFile", closeFile, "s", ResultKind::None, false},
-    {"ModelicaInternal_getenv", getEnvironment, "snsn", ResultKind::None, true},
-    {"ModelicaInternal_getTime", getTime, "nnnnnnn", ResultKind::None, false},
-    {"ModelicaInternal_getpid", processId, "", ResultKind::Number, false},
+    {"ModelicaInternal_stat", stat, "s", ResultKind::Number, true, Touches::File},
+    {"ModelicaInternal_fullPathName", fullPathName, "s", ResultKind::Text, true, Touches::File},
+    {"ModelicaInternal_getcwd", currentDirectory, "n", ResultKind::Text, true, Touches::World},
+    {"ModelicaInternal_countLines", countLines, "s", ResultKind::Number, true, Touches::File},
+    {"ModelicaInternal_readFile", readFile, "ssn", ResultKind::None, true, Touches::File},
+    {"ModelicaInternal_readLine", readLine, "snn", ResultKind::Text, true, Touches::File},
+    {"ModelicaInternal_print", print, "ss", ResultKind::None, false, Touches::World},
+    {"ModelicaStreams_closeFile", closeFile, "s", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_getenv", getEnvironment, "snsn", ResultKind::None, true, Touches::World},
+    {"ModelicaInternal_getTime", getTime, "nnnnnnn", ResultKind::None, false, Touches::World},
+    {"ModelicaInternal_getpid", processId, "", ResultKind::Number, false, Touches::World},
 };
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
@@ -17,6 +18,8 @@ bool isNoFault(DiagnosticKind kind) {
     case DiagnosticKind::SolStructuralChange:
     case DiagnosticKind::SolInstanceAsValue:
     case DiagnosticKind::ExternalUnknown:
+    case DiagnosticKind::ExternalNeedsRun:
+    case DiagnosticKind::FileNeedsTrust:
     case DiagnosticKind::MissingInner: // a component of a library expects it around itself
     case DiagnosticKind::AssertionFailed:
         return true;
@@ -178,6 +181,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     const ClassDef d = m_index.def(def);
     if (node.broken && m_sink.errors() > 0)
         return result;
+    faultAt(FaultPlace::classRules);
     ClassRules(m_graph).check(cls);
     // What else the class says may well follow from what is wrong already.
     if (m_sink.errors() > 0)
@@ -224,6 +228,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
         !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !m_connectsOverdetermined && !hasBus();
     checkParameterCycles(flattened.model);
     checkReinits(flattened.model);
+    faultAt(FaultPlace::units);
     if (units)
         checkUnits(flattened.model, m_names, m_withNumbers, m_sink);
     if (m_sink.errors() > 0)
@@ -330,9 +335,10 @@ void Flattener::checkOwnParts(DefId root, const FlattenOptions& options) {
 }
 
 Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel, bool units,
-                              const FirstLook* first) {
+                              const FirstLook* first, uint64_t mostVariables) {
     CheckSink softer;
     Flattener flattener(index, softer, std::move(cancel));
+    flattener.setMostVariables(mostVariables);
     if (first)
         flattener.lookFirst(first->offset, [&](std::vector<Diagnostic> said) {
             CheckSink soft;

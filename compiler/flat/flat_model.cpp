@@ -1,7 +1,7 @@
 #include "compiler/flat/flat_model.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace gnomon {
 

@@ -1,10 +1,10 @@
 #include "compiler/flat/flat_printer.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/flat/foreign_call.h"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <functional>
 #include <map>

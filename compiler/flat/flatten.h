@@ -31,6 +31,8 @@ struct FlattenOptions {
     /// Whether the user wrote the text of a class. What checkClass() would call wrong in such classes that take part is
     /// an error here too; what libraries get away with is none. Empty: nobody did.
     std::function<bool(DefId)> isOwn;
+    /// How many scalar variables there may be, and elements of an array; more than that is told and not tried.
+    uint64_t mostVariables = 10'000'000;
 };
 
 struct FlattenStatistics {
@@ -62,7 +64,8 @@ struct FirstLook {
 /// assumed to have one; what Gnomon does not support is a warning. Fails only when cancelled.
 /// `units`: also whether the units in equations fit. What `first` is told comes again at the end.
 Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel,
-                              bool units = false, const FirstLook* first = nullptr);
+                              bool units = false, const FirstLook* first = nullptr,
+                              uint64_t mostVariables = FlattenOptions().mostVariables);
 
 /// From a class to a flat model in families. Errors go to the sink, and there is no model then; a failure means that
 /// it was cancelled.

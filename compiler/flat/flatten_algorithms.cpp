@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 #include "compiler/flat/when_conditions.h"
@@ -159,6 +160,7 @@ std::vector<TemplateBuilder::Action> Flattener::checksAsActions(std::span<const 
 }
 
 void Flattener::algorithm(const ast::Section& section, const Place& place) {
+    faultAt(FaultPlace::algorithms);
     Algorithm algorithm;
     ++m_whenNumber; // all `when` of a section count as one: the last one wins
     std::vector<NameId> names;

@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
@@ -65,6 +66,7 @@ Flattener::Says Flattener::says(ClassId cls) {
 }
 
 void Flattener::gatherConnections() {
+    faultAt(FaultPlace::connections);
     const size_t count = m_composites.size();
     for (size_t i = 0; i < count && !m_cancel.cancelled(); ++i) {
         const InstanceId instance = m_composites[i].instance;

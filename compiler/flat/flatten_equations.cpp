@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 #include "compiler/flat/when_conditions.h"
@@ -13,6 +14,7 @@ using ast::Expr;
 using ast::ExprKind;
 
 void Flattener::addEquations(const Composite& composite) {
+    faultAt(FaultPlace::equations);
     m_currentInstance = composite.flat;
     if (!m_states.empty())
         m_inState = enclosingState(composite.instance);

@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
@@ -96,14 +97,24 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
 }
 
 void Flattener::addVariables() {
+    faultAt(FaultPlace::variables);
     m_model.blocks.reserve(m_simple.size());
     m_variables.reserve(m_simple.size());
     m_instanceOf.reserve(m_simple.size());
     for (size_t i = 0; i < m_simple.size(); ++i) {
         if (i + turnsAhead < m_simple.size())
             fetchAhead(m_tree, m_simple[i + turnsAhead].instance);
-        if (!m_tree.get(m_simple[i].instance).absent)
-            addVariable(m_simple[i].instance, m_simple[i].flat);
+        if (m_tree.get(m_simple[i].instance).absent)
+            continue;
+        addVariable(m_simple[i].instance, m_simple[i].flat);
+        if (m_model.variableCount() <= m_mostVariables)
+            continue;
+        const Instance& last = m_tree.get(m_simple[i].instance);
+        m_sink.report(diagnose<DiagnosticKind::TooManyVariables>(
+            last.decl ? last.decl->nameSpan : SourceSpan(), m_model.name, static_cast<double>(m_model.variableCount()),
+            static_cast<int64_t>(m_mostVariables)));
+        m_isTooLarge = true;
+        return;
     }
 }
 

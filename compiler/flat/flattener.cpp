@@ -1,5 +1,6 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/base/faults.h"
 #include "compiler/flat/fetch_ahead.h"
 
 #include <algorithm>
@@ -181,6 +182,7 @@ std::pair<uint32_t, uint32_t> Flattener::countedSystem(const FlatModel& model) c
 }
 
 bool Flattener::countBalance(Flattened& result, ClassId cls) {
+    faultAt(FaultPlace::balance);
     const FlatModel& model = result.model;
     const auto [unknowns, equations] = countedSystem(model);
     result.statistics.unknowns = unknowns;
@@ -200,7 +202,14 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
     return false;
 }
 
+void Flattener::setMostVariables(uint64_t most) {
+    m_mostVariables = most;
+    m_evaluator.setMostScalars(most);
+    m_tree.setMostInstances(most);
+}
+
 Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions& options) {
+    setMostVariables(options.mostVariables);
     m_checkOnly = options.checkOnly;
     const ClassId cls = m_graph.classOf(def);
     const ClassNode& node = m_graph.expanded(cls);
@@ -255,6 +264,8 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     addVariables();
     if (m_cancel.cancelled())
         return false;
+    if (m_isTooLarge)
+        return true;
     joinConnections();
     findStateMachines();
     if (m_tellFirst)

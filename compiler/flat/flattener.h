@@ -56,6 +56,7 @@ public:
     bool isComponent() const { return m_isComponent; }
     bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
     bool hasPlaceholders() const { return m_evaluator.hasPlaceholders(); }
+    void setMostVariables(uint64_t most);
 
     // SymbolHost
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
@@ -358,6 +359,8 @@ private:
     std::vector<bool> m_changesKnown; // by class
     bool m_changesStructure = false;  // while the model runs, which cannot be simulated
     bool m_hasProblems = false;       // a text has parts without a meaning, so that equations may be missing
+    uint64_t m_mostVariables = FlattenOptions().mostVariables;
+    bool m_isTooLarge = false; // there would be more variables than that
     bool m_checkOnly = false;
     bool m_isChecking = false; // checkClass()
     uint32_t m_firstOffset = 0;

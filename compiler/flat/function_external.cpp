@@ -156,7 +156,7 @@ void FunctionLowering::lowerExternal(Body& body, ClassId function, const Functio
     if (foreign) {
         call.isPure = m_graph.def(function).isPure;
         call.makesObject = makesForeignObject(function, variables, source);
-        readForeignCode(call, variables, source);
+        readForeignCode(call, source);
         if (call.makesObject) {
             const ClassId object = m_tree.typed(variables.outputs.front()).cls;
             const FoundName destructor = m_graph.member(object, m_graph.names().intern("destructor"));
@@ -171,8 +171,7 @@ void FunctionLowering::lowerExternal(Body& body, ClassId function, const Functio
 }
 
 /// Library, Include and the folders for them: of the external clause, or as older libraries have it of the function.
-void FunctionLowering::readForeignCode(ForeignCall& foreign, const FunctionVariables& variables,
-                                       const Evaluator::FunctionBody& source) {
+void FunctionLowering::readForeignCode(ForeignCall& foreign, const Evaluator::FunctionBody& source) {
     ClassIndex& index = m_graph.index();
     DefId top = m_graph.get(source.externalOwner).def;
     while (index.def(top).parent && index.def(top).parent != index.root())
@@ -189,7 +188,19 @@ void FunctionLowering::readForeignCode(ForeignCall& foreign, const FunctionVaria
         const auto path = resourcePath(m_graph.index(), address);
         return path ? std::optional(absolute(*path)) : std::nullopt;
     };
+    // The code is of the text that declares the function, as that says it: whose folder that is, without links, and
+    // unmodified by whoever extends or redeclares it.
+    const ClassId plain = m_graph.classOf(m_graph.get(source.externalOwner).def);
     foreign.folder = folderOf(package).value_or("");
+    if (const auto& tree = index.def(m_graph.get(plain).def).tree; tree && !foreign.folder.empty()) {
+        std::error_code error;
+        const auto canonical = [&error](const std::string& path) {
+            return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+        };
+        const std::filesystem::path real = canonical(tree->source().name()), library = canonical(foreign.folder);
+        if (std::ranges::mismatch(library, real).in1 != library.end())
+            foreign.folder = real.parent_path().string();
+    }
     std::vector<std::string> libraryFolders, includeFolders;
     const auto read = [&](const ast::Mod& mod) {
         const std::string_view name = m_graph.names().text(mod.name);
@@ -201,7 +212,7 @@ void FunctionLowering::readForeignCode(ForeignCall& foreign, const FunctionVaria
         if (!to || !mod.binding)
             return;
         Env env;
-        env.scope = {source.externalOwner, variables.instance};
+        env.scope = {plain, m_evaluator.functionVariables(plain).instance};
         env.constant = true;
         const Value v = m_evaluator.evaluate(*mod.binding, env);
         if (!v.ok() || !v.isSimple() || v.type != ScalarType::String || !v.isLiteral()) {
@@ -212,7 +223,7 @@ void FunctionLowering::readForeignCode(ForeignCall& foreign, const FunctionVaria
         for (const Scalar& s : v.scalars)
             to->emplace_back(m_graph.names().text(NameId(s.id)));
     };
-    for (const ast::Mod* mod : m_graph.body(source.externalOwner).annotation)
+    for (const ast::Mod* mod : m_graph.body(plain).annotation)
         read(*mod);
     const auto folders = [&](const std::vector<std::string>& given, std::string_view byDefault) {
         std::vector<std::string> result;

@@ -1,6 +1,8 @@
 #include "compiler/flat/function_lowering.h"
 
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
+#include "compiler/base/stack_guard.h"
 
 #include <algorithm>
 #include <utility>
@@ -79,6 +81,7 @@ std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::ve
 }
 
 std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::vector<Low>& inputs) {
+    faultAt(FaultPlace::functions);
     std::string arguments;
     for (size_t i = 0; i < inputs.size(); ++i)
         if (inputs[i].kind == Low::Kind::Function)
@@ -89,6 +92,10 @@ std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::ve
     const std::pair key(function.value, arguments);
     if (auto it = m_numbers.find(key); it != m_numbers.end())
         return it->second == Id<void>::none ? std::nullopt : std::optional(it->second);
+    if (stackIsHalf()) {
+        error<DiagnosticKind::NestedTooDeep>(m_graph.def(function).nameSpan);
+        return std::nullopt;
+    }
     const auto number = static_cast<uint32_t>(m_model.functions.size());
     m_numbers.emplace(key, number);
     m_model.functions.emplace_back();

@@ -112,8 +112,7 @@ private:
     void lowerExternal(Body& body, ClassId function, const FunctionVariables& variables,
                        const Evaluator::FunctionBody& source);
     std::optional<ForeignShape> foreignShape(const Body& body, const Low& low, SourceSpan place);
-    void readForeignCode(ForeignCall& foreign, const FunctionVariables& variables,
-                         const Evaluator::FunctionBody& source);
+    void readForeignCode(ForeignCall& foreign, const Evaluator::FunctionBody& source);
     void readDerivatives(Body& body, ClassId function, const FunctionVariables& variables);
     void readInverses(Body& body, ClassId function, const FunctionVariables& variables);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);

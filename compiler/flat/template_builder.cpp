@@ -1,7 +1,7 @@
 #include "compiler/flat/template_builder.h"
+#include "compiler/base/assert.h"
 
 #include <bit>
-#include <cassert>
 
 namespace gnomon {
 

@@ -1,9 +1,9 @@
 #include "compiler/functions/array_value.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
 namespace gnomon {

@@ -1,5 +1,6 @@
 #include "compiler/functions/function_compiler.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/external/trust.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cmath>
 #include <map>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "compiler/functions/function_derivatives.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <optional>
 #include <unordered_map>

@@ -1,12 +1,12 @@
 #include "compiler/functions/machine.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/number_format.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cmath>
 #include <cstdio>
 

@@ -1,6 +1,8 @@
 #include "compiler/instance/class_graph.h"
 
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
+#include "compiler/base/stack_guard.h"
 
 #include <algorithm>
 #include <functional>
@@ -194,6 +196,15 @@ Restriction ClassGraph::restriction(ClassId cls) {
 }
 
 void ClassGraph::expand(ClassId cls) {
+    faultAt(FaultPlace::inherit);
+    if (stackIsHalf()) {
+        // Told once: all that lead there are broken by it.
+        if (!std::exchange(m_isChainTold, true))
+            report(diagnose<DiagnosticKind::ChainTooLong>(def(cls).nameSpan, fullName(cls)));
+        m_nodes[cls].broken = true;
+        m_nodes[cls].state = ClassNode::State::Expanded;
+        return;
+    }
     m_nodes[cls].state = ClassNode::State::Expanding;
     m_expanding.push_back(cls);
     const ClassDef& d = m_index.def(m_nodes[cls].def);

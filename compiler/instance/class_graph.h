@@ -175,6 +175,7 @@ private:
     std::vector<const ast::Import*> m_importing; // names that stand for others and are being looked up
     std::vector<ClassId> m_expanding; // each while the one before it waits
     size_t m_suggestions = 0;
+    bool m_isChainTold = false;
 };
 
 /// The candidate with the smallest edit distance to the word, if that is small enough for a slip of the fingers.

@@ -1,6 +1,8 @@
 #include "compiler/instance/instance_tree.h"
 
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
+#include "compiler/base/stack_guard.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
@@ -51,6 +53,7 @@ bool InstanceTree::isTypedByClass(const Instance& instance) const {
 }
 
 void InstanceTree::type(InstanceId id) {
+    faultAt(FaultPlace::instantiate);
     Instance& instance = m_instances[id];
     const Instance& parent = m_instances[instance.parent];
     const bool isTypedBefore = instance.parent && parent.cls.index() < m_knownTypes.size() &&
@@ -189,6 +192,8 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
             if (arg->binding && !bound.insert(arg->name).second)
                 m_graph.report(diagnose<DiagnosticKind::DuplicateModifier>(arg->span, text(arg->name)));
     }
+    if (isSimple)
+        checkFinalAttributes(id);
     if (instance.isOuter && !instance.isInner && instance.decl->mod &&
         (instance.decl->mod->binding || !instance.decl->mod->args.empty()))
         m_graph.report(diagnose<DiagnosticKind::OuterModified>(instance.decl->nameSpan, text(instance.name)));
@@ -208,6 +213,27 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
             m_instances[id].broken = true; // what modifies the replaced one would not fit either
             return;
         }
+}
+
+/// An attribute that is final where it is given first cannot be given another value by what modifies that.
+void InstanceTree::checkFinalAttributes(InstanceId id) {
+    struct Given {
+        const ast::Mod* mod;
+        Scope scope;
+    };
+    std::vector<Given> stronger;
+    const auto look = [&](const ast::Mod* arg, Scope scope) {
+        if (!arg->binding)
+            return;
+        for (const Given& other : stronger)
+            if (arg->isFinal && other.mod->name == arg->name && other.mod != arg && other.scope.self != scope.self)
+                m_graph.report(
+                    diagnose<DiagnosticKind::FinalModified>(other.mod->nameSpan, m_graph.names().text(arg->name)));
+        stronger.push_back({arg, scope});
+    };
+    for (const Modifier& m : m_instances[id].mods)
+        for (const ast::Mod* arg : m.mod->args)
+            look(arg, m.scope);
 }
 
 /// An outer array has the extents of the inner one.
@@ -436,6 +462,8 @@ void InstanceTree::makeChildren(InstanceId id) {
         return;
 
     reportUnknown(m_instances[id].mods, cls);
+    if (!mayMake(id, node.componentCount))
+        return;
 
     const GivenModifiers given(m_graph, m_instances[id].mods);
     std::vector<InstanceId> children(node.componentCount), twins;
@@ -517,12 +545,27 @@ InstanceId InstanceTree::addElement(InstanceId arrayId, const std::vector<uint32
     return m_instances.add(std::move(element));
 }
 
+bool InstanceTree::mayMake(InstanceId id, double more) {
+    const double all = static_cast<double>(m_instances.size()) + more;
+    if (all <= static_cast<double>(m_mostInstances))
+        return true;
+    if (!std::exchange(m_isLimitTold, true))
+        m_graph.report(diagnose<DiagnosticKind::TooManyVariables>(
+            m_instances[id].decl ? m_instances[id].decl->nameSpan : SourceSpan(), path(id), all,
+            static_cast<int64_t>(m_mostInstances)));
+    m_instances[id].broken = true;
+    return false;
+}
+
 void InstanceTree::makeElements(InstanceId id) {
     m_instances[id].hasChildren = true;
     const std::vector<uint32_t> dimensions = m_instances[id].dimensions;
-    size_t count = 1;
+    double elementCount = 1;
     for (uint32_t d : dimensions)
-        count *= d;
+        elementCount *= d;
+    if (!mayMake(id, elementCount))
+        return;
+    const auto count = static_cast<size_t>(elementCount);
     std::vector<InstanceId> elements;
     elements.reserve(count);
     std::vector<uint32_t> subscripts(dimensions.size(), 1);

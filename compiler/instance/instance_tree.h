@@ -75,6 +75,9 @@ public:
     const Instance& get(InstanceId id) const { return m_instances[id]; }
     size_t size() const { return m_instances.size(); }
 
+    /// More instances than that are told, not made.
+    void setMostInstances(uint64_t most) { m_mostInstances = most; }
+
     InstanceId makeRoot(ClassId cls, NameId name, Modifiers mods);
     /// For the constants of a package or class.
     InstanceId staticInstance(ClassId cls);
@@ -131,6 +134,8 @@ private:
     void makeChildren(InstanceId id);
     void reportUnknown(std::span<const Modifier> mods, ClassId cls);
     void makeElements(InstanceId id);
+    bool mayMake(InstanceId id, double more);
+    void checkFinalAttributes(InstanceId id);
     void checkModifiers(InstanceId id, ClassId plain);
     InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);
     void findInner(InstanceId id);
@@ -157,6 +162,8 @@ private:
     std::vector<InstanceId> m_implicit;
     std::unordered_set<DefId> m_recursive; // classes that contain themselves
     InstanceId m_root;
+    uint64_t m_mostInstances = 10'000'000;
+    bool m_isLimitTold = false;
 };
 
 } // namespace gnomon

@@ -1,10 +1,10 @@
 #include "compiler/jit/function_code.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/functions/instruction_operands.h"
 #include "compiler/jit/written_in_place.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <limits>

@@ -1,5 +1,6 @@
 #include "compiler/jit/llvm_compiler.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/jit/function_code.h"
 #include "compiler/jit/scalar_code.h"
 
@@ -13,7 +14,6 @@
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Target/TargetMachine.h>
 
-#include <cassert>
 #include <mutex>
 
 namespace gnomon {

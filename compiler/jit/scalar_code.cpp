@@ -1,8 +1,8 @@
 #include "compiler/jit/scalar_code.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/expr/scalar_ops.h"
 
-#include <cassert>
 #include <cmath>
 
 namespace gnomon {

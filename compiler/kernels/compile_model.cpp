@@ -1,5 +1,6 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/closed_loops.h"
 #include "compiler/kernels/free_inputs.h"
@@ -60,6 +61,7 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
                                    DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
                                    InitialStructure* structure) {
+    faultAt(FaultPlace::kernels);
     DiagnosticList list;
     CompiledModel result;
     holdFreeInputs(flat);

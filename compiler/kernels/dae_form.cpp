@@ -1,9 +1,9 @@
 #include "compiler/kernels/dae_form.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/kernels/assemble.h"
 
 #include <algorithm>
-#include <cassert>
 #include <map>
 #include <set>
 #include <unordered_set>

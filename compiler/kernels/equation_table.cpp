@@ -1,5 +1,6 @@
 #include "compiler/kernels/equation_table.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/expr/simplify.h"
@@ -8,7 +9,6 @@
 #include "compiler/kernels/tape.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
 namespace gnomon {

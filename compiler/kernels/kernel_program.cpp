@@ -1,7 +1,7 @@
 #include "compiler/kernels/kernel_program.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstring>
 #include <map>
 #include <tuple>

@@ -2,6 +2,7 @@
 
 #include "compiler/base/units.h"
 #include "compiler/expr/solve.h"
+#include "compiler/kernels/written_text.h"
 
 #include <functional>
 #include <map>
@@ -120,7 +121,7 @@ void ModelCompiler::describeOrigins() {
         if (added)
             if (const SourceText* source =
                     origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
-                it->second.first = source->bytes().substr(origin.span.begin, origin.span.size());
+                it->second.first = written(source->bytes().substr(origin.span.begin, origin.span.size()));
                 const LineColumn at = source->position(origin.span.begin);
                 it->second.second = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
             }

@@ -1,5 +1,7 @@
 #include "compiler/kernels/model_compiler.h"
 
+#include "compiler/kernels/written_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -147,7 +149,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         equation.component = instancePath(m_system.flat, m_names, origin.instance);
         if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
             const LineColumn at = source->position(origin.span.begin);
-            equation.text = source->bytes().substr(origin.span.begin, origin.span.size());
+            equation.text = written(source->bytes().substr(origin.span.begin, origin.span.size()));
             equation.place = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
         } else {
             equation.isConnection = true;

@@ -1,6 +1,6 @@
 #include "compiler/kernels/tape_loops.h"
 
-#include <cassert>
+#include "compiler/base/assert.h"
 
 namespace gnomon {
 

@@ -1,8 +1,8 @@
 #include "compiler/kernels/tape_planner.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 namespace gnomon {
 

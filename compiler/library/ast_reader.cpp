@@ -1,10 +1,10 @@
 #include "compiler/library/ast_reader.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/library/written_number.h"
 #include "compiler/syntax/modelica/flags.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace gnomon {
 
@@ -777,12 +777,12 @@ const Expr* AstReader::makeExpression(Node node) {
     switch (m_tree.kind(node)) {
     case NodeKind::NumberLiteral: {
         const std::string_view text = m_tree.text(node);
-        std::from_chars(text.data(), text.data() + text.size(), e->real);
-        if (m_tree.tokens().kind(m_tree.firstToken(node)) == TokenKind::Integer &&
-            std::from_chars(text.data(), text.data() + text.size(), e->integer).ec == std::errc())
-            e->kind = ExprKind::Integer;
-        else
-            e->kind = ExprKind::Real;
+        const bool isInteger = m_tree.tokens().kind(m_tree.firstToken(node)) == TokenKind::Integer;
+        const WrittenNumber number = readNumber(text, isInteger);
+        e->kind = isInteger ? ExprKind::Integer : ExprKind::Real;
+        e->real = number.real;
+        e->integer = number.integer;
+        reportNumber(number, e->span, m_problems);
         break;
     }
     case NodeKind::StringLiteral:

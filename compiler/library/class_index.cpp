@@ -1,5 +1,6 @@
 #include "compiler/library/class_index.h"
 
+#include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/library/ast_reader.h"
 #include "compiler/library/sol_reader.h"
@@ -551,6 +552,7 @@ std::vector<DefId> ClassIndex::members(DefId parent) {
 }
 
 const ast::ClassBody& ClassIndex::body(DefId id) {
+    faultAt(FaultPlace::index);
     readMembers(id);
     if (m_defs[id].body)
         return *m_defs[id].body;

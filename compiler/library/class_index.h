@@ -92,6 +92,9 @@ public:
     std::vector<DefId> addTree(std::shared_ptr<const syntax::SyntaxTree> tree);
 
     DefId root() const { return m_root; }
+    /// Some evaluation in these texts was given up: those who try others spend less on them.
+    bool hasGivenUp() const { return m_hasGivenUp; }
+    void noteGivenUp() { m_hasGivenUp = true; }
     /// The class of that name written in `parent` itself; no id if there is none.
     DefId find(DefId parent, NameId name);
     /// "Modelica.Blocks.Sources"
@@ -153,6 +156,7 @@ private:
     DefId m_root;
     std::vector<std::string> m_searchFolders;
     std::vector<Diagnostic> m_problems;
+    bool m_hasGivenUp = false;
     std::unordered_set<NameId> m_searched;
     std::unordered_map<NameId, DefId> m_predefinedFunctions; // made when first asked for
     std::unordered_map<NameId, DefId> m_solEnvironments;

@@ -1,7 +1,8 @@
 #include "compiler/library/sol_reader.h"
 
+#include "compiler/library/written_number.h"
+
 #include <algorithm>
-#include <charconv>
 
 namespace gnomon {
 
@@ -117,10 +118,12 @@ const Expr* SolReader::makeExpression(const sol::Expression& e) {
     result->span = e.span();
     if (const auto number = e.as<sol::Number>()) {
         const std::string_view text = number.text();
-        result->real = number.value();
         const bool isInteger = text.find_first_not_of("0123456789") == std::string_view::npos;
-        if (!isInteger || std::from_chars(text.data(), text.data() + text.size(), result->integer).ec != std::errc())
-            result->kind = ExprKind::Real;
+        const WrittenNumber read = readNumber(text, isInteger);
+        result->kind = isInteger ? ExprKind::Integer : ExprKind::Real;
+        result->real = read.real;
+        result->integer = read.integer;
+        reportNumber(read, e.span(), m_problems);
     } else if (const auto text = e.as<sol::Text>()) {
         result->kind = ExprKind::String;
         result->text = intern(text.value());

@@ -1,6 +1,7 @@
 #include "compiler/session/session.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/unknown_class.h"
@@ -167,11 +168,41 @@ bool FlattenOutcome::hasErrors() const {
     return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; });
 }
 
+Diagnostic Session::giveUp(const std::shared_ptr<ModelDatabase>& all, const std::string& className, SourceSpan place,
+                           const std::string& mistake) {
+    const std::lock_guard lock(m_mutex);
+    if (m_database == all)
+        m_database.reset();
+    return diagnose<DiagnosticKind::InternalError>(place, className, mistake);
+}
+
 Result<FlattenOutcome> Session::flatten(const std::string& className, const FlattenOptions& options,
                                         CancelToken cancel) {
+    const std::shared_ptr<ModelDatabase> all = database();
+    FlattenOutcome outcome;
+    bool isCancelled = false;
+    SourceSpan place;
+    const auto mistake = mistakeIn(className, [&] {
+        FlattenOptions limited = options;
+        limited.mostVariables = m_mostVariables;
+        outcome = flattenNow(all, className, limited, std::move(cancel), isCancelled, place);
+    });
+    if (mistake) {
+        outcome = {};
+        outcome.database = all;
+        outcome.diagnostics.push_back(giveUp(all, className, place, *mistake));
+    }
+    if (isCancelled)
+        return cancelled();
+    return outcome;
+}
+
+FlattenOutcome Session::flattenNow(std::shared_ptr<ModelDatabase> all, const std::string& className,
+                                   const FlattenOptions& options, CancelToken cancel, bool& isCancelled,
+                                   SourceSpan& place) {
     const auto begin = std::chrono::steady_clock::now();
     FlattenOutcome outcome;
-    outcome.database = database();
+    outcome.database = std::move(all);
     std::lock_guard lock(outcome.database->mutex());
     ClassIndex& index = outcome.database->index();
     const size_t knownProblems = index.problems().size();
@@ -181,6 +212,7 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
         sink.report(diagnose<DiagnosticKind::CannotRead>(SourceSpan(), failure.message));
     const DefId cls = index.findPath(className);
     if (cls) {
+        place = index.def(cls).nameSpan;
         if (const auto& tree = index.def(cls).tree)
             for (const Diagnostic& error : tree->errors())
                 sink.report(error);
@@ -192,8 +224,9 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
             return is;
         };
         auto flattened = gnomon::flatten(index, cls, asked, sink, std::move(cancel));
-        if (!flattened)
-            return std::unexpected(flattened.error());
+        isCancelled = !flattened;
+        if (isCancelled)
+            return outcome;
         outcome.flattened = std::move(*flattened);
     } else {
         sink.report(unknownClass(index, className));
@@ -235,6 +268,23 @@ Result<InitializationOutcome> Session::initialization(const std::string& classNa
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         const InitialChoices& choices, InitialStructure* structure,
                                         CancelToken cancel) {
+    const std::shared_ptr<ModelDatabase> all = database();
+    Result<CompileOutcome> outcome;
+    const auto mistake =
+        mistakeIn(className, [&] { outcome = compileNow(className, options, choices, structure, std::move(cancel)); });
+    if (!mistake)
+        return outcome;
+    CompileOutcome nothing;
+    nothing.database = all;
+    nothing.diagnostics.push_back(giveUp(all, className, {}, *mistake));
+    if (structure)
+        *structure = {};
+    return nothing;
+}
+
+Result<CompileOutcome> Session::compileNow(const std::string& className, const FlattenOptions& options,
+                                           const InitialChoices& choices, InitialStructure* structure,
+                                           CancelToken cancel) {
     if (choices.empty() && !structure)
         if (const auto own = solScenarioOf(*database(), className); own && !own->scenario.quantities.empty()) {
             // What a model in Sol itself says of its start counts where nobody says something else.

@@ -132,7 +132,21 @@ public:
     Result<InitializationOutcome> initialization(const std::string& className, const FlattenOptions& options,
                                                  const InitialChoices& choices, CancelToken cancel);
 
+    /// How many scalar variables a model may have, and elements an array. More than that is told and not tried.
+    void setMostVariables(uint64_t most) { m_mostVariables = most; }
+    uint64_t mostVariables() const { return m_mostVariables; }
+
 private:
+    static std::vector<std::string> classesBelowNow(ModelDatabase& all, const std::string& className);
+    CheckOutcome checkNow(ModelDatabase& all, const std::string& className, CancelToken cancel, bool units,
+                          const FirstLook* first, bool& isCancelled, SourceSpan& place);
+    FlattenOutcome flattenNow(std::shared_ptr<ModelDatabase> all, const std::string& className,
+                              const FlattenOptions& options, CancelToken cancel, bool& isCancelled, SourceSpan& place);
+    Result<CompileOutcome> compileNow(const std::string& className, const FlattenOptions& options,
+                                      const InitialChoices& choices, InitialStructure* structure, CancelToken cancel);
+    /// What a mistake of ours has left half made is made anew for the next question.
+    Diagnostic giveUp(const std::shared_ptr<ModelDatabase>& all, const std::string& className, SourceSpan place,
+                      const std::string& mistake);
     std::shared_ptr<const Snapshot> publish(std::shared_ptr<Snapshot> next);
 
     mutable std::mutex m_mutex;
@@ -146,6 +160,7 @@ private:
     std::vector<std::string> m_libraries, m_searchFolders;
     uint64_t m_libraryRevision = 0;
     std::shared_ptr<ModelDatabase> m_database; // of m_current, or null
+    std::atomic<uint64_t> m_mostVariables = FlattenOptions().mostVariables;
 };
 
 } // namespace gnomon::session

@@ -3,6 +3,7 @@
 #include "compiler/instance/class_graph.h"
 #include "compiler/kernels/clocks.h"
 #include "compiler/kernels/compile_model.h"
+#include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/unknown_class.h"
 
@@ -89,8 +90,16 @@ void explainBalance(const ModelDatabase& sources, ClassIndex& index, DefId cls, 
 
 std::vector<std::string> Session::classesBelow(const std::string& className) {
     const std::shared_ptr<ModelDatabase> all = database();
-    std::lock_guard lock(all->mutex());
-    ClassIndex& index = all->index();
+    std::vector<std::string> names;
+    // After a mistake: those that were found.
+    if (const auto mistake = mistakeIn(className, [&] { names = classesBelowNow(*all, className); }))
+        (void)giveUp(all, className, {}, *mistake);
+    return names;
+}
+
+std::vector<std::string> Session::classesBelowNow(ModelDatabase& all, const std::string& className) {
+    std::lock_guard lock(all.mutex());
+    ClassIndex& index = all.index();
     std::vector<std::string> names;
     std::vector<DefId> waiting;
     if (const DefId first = index.findPath(className))
@@ -117,13 +126,30 @@ std::vector<std::string> Session::classesOf(const std::string& path) {
 Result<CheckOutcome> Session::check(const std::string& className, CancelToken cancel, bool units,
                                     const FirstLook* first) {
     const std::shared_ptr<ModelDatabase> all = database();
-    std::lock_guard lock(all->mutex());
-    ClassIndex& index = all->index();
+    CheckOutcome outcome;
+    bool isCancelled = false;
+    SourceSpan place;
+    const auto mistake = mistakeIn(
+        className, [&] { outcome = checkNow(*all, className, std::move(cancel), units, first, isCancelled, place); });
+    if (mistake) {
+        outcome = {};
+        outcome.diagnostics.push_back(giveUp(all, className, place, *mistake));
+    }
+    if (isCancelled)
+        return cancelled();
+    return outcome;
+}
+
+CheckOutcome Session::checkNow(ModelDatabase& all, const std::string& className, CancelToken cancel, bool units,
+                               const FirstLook* first, bool& isCancelled, SourceSpan& place) {
+    std::lock_guard lock(all.mutex());
+    ClassIndex& index = all.index();
     const size_t knownProblems = index.problems().size();
     CheckOutcome outcome;
     DiagnosticList sink;
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (const DefId cls = index.findPath(className)) {
+        place = index.def(cls).nameSpan;
         const std::shared_ptr<const syntax::SyntaxTree> tree = index.def(cls).tree;
         if (tree) {
             // What the text means is not known as long as it cannot be read.
@@ -131,9 +157,10 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
             if (std::ranges::any_of(outcome.diagnostics, isError))
                 return outcome;
         }
-        auto checked = checkClass(index, cls, sink, std::move(cancel), units, first);
-        if (!checked)
-            return std::unexpected(checked.error());
+        auto checked = checkClass(index, cls, sink, std::move(cancel), units, first, m_mostVariables);
+        isCancelled = !checked;
+        if (isCancelled)
+            return outcome;
         outcome.checked = *checked;
     } else {
         sink.report(unknownClass(index, className));
@@ -147,7 +174,7 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
         outcome.diagnostics.push_back(std::move(d));
     // What is wrong may be so because another version of a library is read.
     if (std::ranges::any_of(outcome.diagnostics, isError)) {
-        addConversionHints(index, *all, outcome.diagnostics);
+        addConversionHints(index, all, outcome.diagnostics);
         if (const DefId cls = index.findPath(className); cls && index.def(cls).parent != index.root())
             for (Diagnostic& d : index.checkUses(cls))
                 if (d.kind == DiagnosticKind::LibraryVersionDiffers)
@@ -156,7 +183,7 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
     for (Diagnostic& d : outcome.diagnostics)
         if (d.kind == DiagnosticKind::Unbalanced)
             if (const DefId cls = index.findPath(className))
-                explainBalance(*all, index, cls, d);
+                explainBalance(all, index, cls, d);
     if (outcome.checked.balanceCounted)
         if (const DefId cls = index.findPath(className); cls && namesClocks(index.def(cls)))
             checkClocks(index, cls, outcome.diagnostics);

@@ -1,6 +1,6 @@
 #include "compiler/structure/alias_sets.h"
+#include "compiler/base/assert.h"
 
-#include <cassert>
 #include <numeric>
 #include <utility>
 

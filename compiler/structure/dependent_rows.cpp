@@ -1,7 +1,7 @@
 #include "compiler/structure/dependent_rows.h"
+#include "compiler/base/assert.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 
 namespace gnomon::structure {

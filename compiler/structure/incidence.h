@@ -1,8 +1,8 @@
 #pragma once
 
+#include "compiler/base/assert.h"
 #include "compiler/structure/indices.h"
 
-#include <cassert>
 #include <cstddef>
 #include <span>
 #include <utility>

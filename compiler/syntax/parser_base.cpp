@@ -1,9 +1,9 @@
 #include "compiler/syntax/parser_base.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cctype>
 
 namespace gnomon::syntax {

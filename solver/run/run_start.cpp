@@ -197,6 +197,18 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
     if (!m_point.evaluate(m_parameters))
         return fail(phrase("parameters: {0}", m_point.why()));
     m_point.passOnMessages(start);
+    for (const Variable& variable : model.variables)
+        if (variable.variability <= Variability::Parameter && variable.type != ValueType::String &&
+            variable.slot != noSlot) {
+            const double value = m_point.values[variable.slot];
+            if (!std::isfinite(value))
+                return fail(phrase("the parameter '{0}' has no finite value: {1}", variable.name,
+                                   std::isnan(value) ? "nan" : "inf"));
+            if (variable.type == ValueType::Integer && std::fabs(value) > 0x1p53)
+                return fail(
+                    phrase("the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
+                           variable.name, numberText(value)));
+        }
     if (model.initialFlag != noSlot)
         m_point.values[model.initialFlag] = 1;
     m_initial.setRescue(rescue);

@@ -314,6 +314,34 @@ model M Real y = twice(time); end M;)";
         QVERIFY(simulate(text, 1).has_value());
         native::setTrustedFolders({m_folder.path().toStdString()});
     }
+
+    /// Which library is loaded the trusted text says, and nobody who modifies it.
+    void asTheTrustedTextSays() {
+        const auto store = simulate(R"(
+function weighted input Real a; input Integer k; input Boolean flag; output Real y;
+  protected constant String l = "own";
+  external "C" y = weighted(a, k, flag) annotation(Library=l); end weighted;
+function other extends weighted(l = "evil"); end other;
+model M Real y = other(time, 3, true); end M;)",
+                                    2);
+        QVERIFY2(store.has_value(), store ? "" : store.error().message.c_str());
+    }
+
+    /// A text that only seems to lie in a trusted folder is not of that folder.
+    void notThroughLinks() {
+        QTemporaryDir outside;
+        QVERIFY(write(outside.filePath("evil.mo"), R"(model Evil
+  function twice input Real x; output Real y; external "C" y = twice(x)
+    annotation(Include="double twice(double x) { return 2 * x; }"); end twice;
+  Real y = twice(time);
+end Evil;)"));
+        QVERIFY(QFile::link(outside.filePath("evil.mo"), path("Evil.mo")));
+        session::Session session;
+        QVERIFY(session.loadFile(path("Evil.mo").toStdString()).has_value());
+        const auto compiled = session.compile("Evil", {}, {});
+        QVERIFY(compiled.has_value());
+        QVERIFY(!compiled->model);
+    }
 };
 
 QTEST_GUILESS_MAIN(ExternalCodeTest)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/base/faults.h"
 #include "compiler/session/edits/project_edit.h"
 #include "compiler/session/language/language.h"
 #include "compiler/session/text_views.h"
@@ -67,7 +68,9 @@ private:
 
     State& fresh();
     template <class Answer, class Ask>
-    Answer askLanguage(const std::string& path, Answer otherwise, const Ask& ask);
+    Answer answer(FaultPlace place, const std::string& about, const Ask& ask);
+    template <class Answer, class Ask>
+    Answer askLanguage(FaultPlace place, const std::string& path, Answer otherwise, const Ask& ask);
 
     Session& m_session;
     std::mutex m_mutex;

@@ -20,6 +20,10 @@ ViewWorld::ViewWorld(std::shared_ptr<ModelDatabase> database, DrawingCache& draw
       m_evaluator(m_graph, {}),
       m_tree(m_graph, m_evaluator) {
     m_evaluator.attach(m_tree, *this);
+    // A window waits, and draws a component with fewer values rather than late.
+    m_evaluator.setMostSteps(500'000);
+    m_evaluator.setMostScalars(200'000);
+    m_tree.setMostInstances(1'000'000);
 }
 
 namespace {

@@ -1,8 +1,7 @@
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/modelica/parser.h"
-
-#include <cassert>
 
 namespace gnomon::syntax::modelica {
 

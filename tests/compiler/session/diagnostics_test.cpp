@@ -1,3 +1,4 @@
+#include "compiler/base/faults.h"
 #include "compiler/session/session.h"
 
 #include <QDir>
@@ -101,6 +102,9 @@ private slots:
     void fileOfAnotherName();
     void settingOfNoParameter();
     void nothingFixedAtTheStart();
+    void ownMistakes_data();
+    void ownMistakes();
+    void tooLongChain();
     void unitsThatFit_data();
     void unitsThatFit();
     void noKindIsLeftOut();
@@ -211,6 +215,56 @@ void DiagnosticsTest::nothingFixedAtTheStart() {
     const auto found = std::ranges::find(outcome->diagnostics, QString("InitialUndetermined"), idOf);
     QVERIFY(found != outcome->diagnostics.end());
     QVERIFY(QString::fromStdString(found->text()).contains("x"));
+}
+
+/// Each pass of the compiler in turn: its mistake costs the class that was asked about its answer, at every door.
+void DiagnosticsTest::ownMistakes_data() {
+    QTest::addColumn<QString>("fault");
+    for (const char* place :
+         {"inherit", "instantiate", "evaluate", "variables", "equations", "connections", "expressions", "balance"})
+        for (const char* how : {"", ":memory"})
+            QTest::addRow("%s%s", place, how) << QString(place) + "@P.A" + how;
+}
+
+void DiagnosticsTest::ownMistakes() {
+    QFETCH(QString, fault);
+    Session session;
+    QVERIFY(session
+                .setText("p.mo",
+                         "package P model A Real x; equation x = time; end A; model B Real x = nowhere; end B; end P;")
+                .has_value());
+    QVERIFY(armFault(fault.toStdString()));
+    const auto mistaken = session.check("P.A", {});
+    const auto flat = session.flatten("P.A", {}, {});
+    const auto compiled = session.compile("P.A", {}, {});
+    const auto other = session.check("P.B", {});
+    armFault({});
+    QVERIFY(mistaken.has_value() && flat.has_value() && compiled.has_value() && other.has_value());
+    for (const auto* said : {&mistaken->diagnostics, &flat->diagnostics, &compiled->diagnostics}) {
+        QCOMPARE(said->size(), size_t(1));
+        QCOMPARE(idOf(said->front()), QString("InternalError"));
+    }
+    QCOMPARE(mistaken->diagnostics.front().span.begin, 16U); // A
+    QVERIFY(!flat->flattened && !compiled->model);
+    QCOMPARE(other->diagnostics.size(), size_t(1));
+    QCOMPARE(idOf(other->diagnostics.front()), QString("UnknownName"));
+    remember(mistaken->diagnostics);
+    const auto mended = session.check("P.A", {});
+    QVERIFY(mended.has_value() && mended->diagnostics.empty());
+}
+
+void DiagnosticsTest::tooLongChain() {
+    std::string text = "package P model M0 Real x = 1; end M0;\n";
+    for (int i = 1; i <= 10000; ++i)
+        text += "model M" + std::to_string(i) + " extends M" + std::to_string(i - 1) + "; end M" + std::to_string(i) +
+                ";\n";
+    Session session;
+    QVERIFY(session.setText("p.mo", text + "end P;").has_value());
+    const auto outcome = session.check("P.M10000", {});
+    QVERIFY(outcome.has_value());
+    remember(outcome->diagnostics);
+    QCOMPARE(outcome->diagnostics.size(), size_t(1));
+    QCOMPARE(idOf(outcome->diagnostics.front()), QString("ChainTooLong"));
 }
 
 void DiagnosticsTest::unitsThatFit_data() {
