@@ -1934,10 +1934,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one is a single value, the other is not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>their types differ</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2507,10 +2503,6 @@
     </message>
     <message>
         <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is constrained by what may replace it: change it in the text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4889,6 +4881,26 @@
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a signal, &apos;{1}&apos; is a connector of class {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is constrained by what may replace it: only what is replaceable is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name: one has letters, digits and _, such as {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5166,6 +5178,14 @@
     </message>
     <message>
         <source>Send to the back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a parameter…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a variable…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6720,6 +6740,18 @@ Do you want to overwrite it?</source>
         <source>None: a file of its own</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expandable connector</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -6914,6 +6946,18 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This class belongs to a library: duplicate it, and change the copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is inherited: it is moved in the class that declares it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A package holds classes and has no components: open one of its classes, or make one.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7903,6 +7947,14 @@ Do you want to overwrite it?</source>
         <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -8539,6 +8591,10 @@ Do you want to overwrite it?</source>
         <source>Keys of the commands</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is no model that can run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8576,10 +8632,6 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>This link leads out of the program: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 belongs to a library and cannot be changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8668,6 +8720,26 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Look of shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This class belongs to a library. Press to duplicate it, and change the copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed: duplicate it, and change the copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a package: only what is in it can be a component.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is called in a text: it cannot be a component.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9442,6 +9514,37 @@ Do you want to overwrite it?</source>
         <source>This is measured in %1, the parameter in %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Replaced by kinds of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its own class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>constrainedby: whatever replaces it has all that this class has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no value yet: a run would take %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another class is shown by now: nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n that the class has fixed</source>
+        <translation>
+            <numerusform>Show %n that the class has fixed</numerusform>
+            <numerusform>Show %n that the class has fixed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -9821,6 +9924,14 @@ Do you want to overwrite it?</source>
     <name>gnomon::SemanticCheck</name>
     <message>
         <source>Change to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare %1 as a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare %1 as a variable</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10437,6 +10548,85 @@ Do you want to overwrite it?</source>
     <name>gnomon::StructurePicture</name>
     <message>
         <source>Structure: equations and quantities</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::VariableForm</name>
+    <message>
+        <source>%1 is no kind of variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A parameter of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A variable of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter: known before a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constant: never changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable: found by equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input: given from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output: given to the outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text was closed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

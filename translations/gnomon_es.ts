@@ -1936,10 +1936,6 @@
         <translation>el parámetro &apos;{0}&apos; tiene valores distintos en ellos</translation>
     </message>
     <message>
-        <source>one is a single value, the other is not</source>
-        <translation>uno es un valor único, el otro no</translation>
-    </message>
-    <message>
         <source>their types differ</source>
         <translation>sus tipos son distintos</translation>
     </message>
@@ -2510,10 +2506,6 @@
     <message>
         <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
         <translation>&apos;{0}&apos; comparte sus dimensiones con otros: cámbielas en el texto</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is constrained by what may replace it: change it in the text</source>
-        <translation>&apos;{0}&apos; está restringido por lo que puede reemplazarlo: cámbielo en el texto</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; shares a replaceable clause and cannot leave it</source>
@@ -4891,6 +4883,26 @@
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation>en la línea de &apos;{0}&apos; sigue algo más: cambie su comentario en el texto</translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation>&apos;{0}&apos; también está definida en {1} (línea {2}): no se sabe a cuál se refiere, una necesita otro nombre o hay que cerrarla</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a signal, &apos;{1}&apos; is a connector of class {2}</source>
+        <translation>&apos;{0}&apos; es una señal, &apos;{1}&apos; es un conector de la clase {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is constrained by what may replace it: only what is replaceable is</source>
+        <translation>&apos;{0}&apos; limita lo que puede reemplazarlo: eso solo lo hace lo que es reemplazable (replaceable)</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no name: one has letters, digits and _, such as {1}</source>
+        <translation>&apos;{0}&apos; no es un nombre: lleva letras, cifras y _, por ejemplo {1}</translation>
+    </message>
+    <message>
+        <source>the other &apos;{0}&apos;</source>
+        <translation>la otra &apos;{0}&apos;</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5169,6 +5181,14 @@
     <message>
         <source>Send to the back</source>
         <translation>Enviar al fondo</translation>
+    </message>
+    <message>
+        <source>Add a parameter…</source>
+        <translation>Añadir un parámetro…</translation>
+    </message>
+    <message>
+        <source>Add a variable…</source>
+        <translation>Añadir una variable…</translation>
     </message>
 </context>
 <context>
@@ -6732,6 +6752,18 @@ Do you want to overwrite it?</source>
         <source>None: a file of its own</source>
         <translation>Ninguno: un archivo propio</translation>
     </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operador</translation>
+    </message>
+    <message>
+        <source>Expandable connector</source>
+        <translation>Conector expandible</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -6927,6 +6959,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>Draw</source>
         <translation>Dibujar</translation>
+    </message>
+    <message>
+        <source>This class belongs to a library: duplicate it, and change the copy.</source>
+        <translation>Esta clase pertenece a una biblioteca: duplíquela y cambie la copia.</translation>
+    </message>
+    <message>
+        <source>%1 is inherited: it is moved in the class that declares it.</source>
+        <translation>%1 es heredado: se mueve en la clase que lo declara.</translation>
+    </message>
+    <message>
+        <source>A package holds classes and has no components: open one of its classes, or make one.</source>
+        <translation>Un paquete contiene clases y no tiene componentes: abra una de sus clases o cree una.</translation>
     </message>
 </context>
 <context>
@@ -7915,6 +7959,14 @@ Do you want to overwrite it?</source>
         <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
         <translation>No hay ninguna biblioteca. Indique carpetas de bibliotecas en los ajustes o abra un modelo.</translation>
     </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -8551,6 +8603,10 @@ Do you want to overwrite it?</source>
         <source>Keys of the commands</source>
         <translation>Atajos de los comandos</translation>
     </message>
+    <message>
+        <source>%1 is no model that can run.</source>
+        <translation>%1 no es un modelo que pueda ejecutarse.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8589,10 +8645,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>This link leads out of the program: %1</source>
         <translation>Este enlace lleva fuera del programa: %1</translation>
-    </message>
-    <message>
-        <source>%1 belongs to a library and cannot be changed.</source>
-        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
     </message>
     <message>
         <source>There is no class %1.</source>
@@ -8681,6 +8733,26 @@ Do you want to overwrite it?</source>
     <message>
         <source>Look of shapes</source>
         <translation>Aspecto de las formas</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Solo lectura</translation>
+    </message>
+    <message>
+        <source>This class belongs to a library. Press to duplicate it, and change the copy.</source>
+        <translation>Esta clase pertenece a una biblioteca. Pulse para duplicarla y cambiar la copia.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed: duplicate it, and change the copy.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar: duplíquelo y cambie la copia.</translation>
+    </message>
+    <message>
+        <source>%1 is a package: only what is in it can be a component.</source>
+        <translation>%1 es un paquete: solo lo que contiene puede ser un componente.</translation>
+    </message>
+    <message>
+        <source>%1 is called in a text: it cannot be a component.</source>
+        <translation>%1 se llama en un texto: no puede ser un componente.</translation>
     </message>
 </context>
 <context>
@@ -9454,6 +9526,37 @@ Do you want to overwrite it?</source>
         <source>This is measured in %1, the parameter in %2.</source>
         <translation>Esto se mide en %1, el parámetro en %2.</translation>
     </message>
+    <message>
+        <source>Replaced by kinds of</source>
+        <translation>Reemplazable por</translation>
+    </message>
+    <message>
+        <source>its own class</source>
+        <translation>su propia clase</translation>
+    </message>
+    <message>
+        <source>constrainedby: whatever replaces it has all that this class has</source>
+        <translation>constrainedby: lo que la reemplaza tiene todo lo que tiene esta clase</translation>
+    </message>
+    <message>
+        <source>It has no value yet: a run would take %1.</source>
+        <translation>Aún no tiene valor: una ejecución tomaría %1.</translation>
+    </message>
+    <message>
+        <source>to be given</source>
+        <translation>por dar</translation>
+    </message>
+    <message>
+        <source>Another class is shown by now: nothing was changed.</source>
+        <translation>Ahora se muestra otra clase: no se ha cambiado nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n that the class has fixed</source>
+        <translation>
+            <numerusform>Mostrar %n que la clase fija</numerusform>
+            <numerusform>Mostrar %n que la clase fija</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -9834,6 +9937,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Change to %1</source>
         <translation>Cambiar a %1</translation>
+    </message>
+    <message>
+        <source>Declare %1 as a parameter</source>
+        <translation>Declarar %1 como parámetro</translation>
+    </message>
+    <message>
+        <source>Declare %1 as a variable</source>
+        <translation>Declarar %1 como variable</translation>
     </message>
 </context>
 <context>
@@ -10450,6 +10561,85 @@ Do you want to overwrite it?</source>
     <message>
         <source>Structure: equations and quantities</source>
         <translation>Estructura: ecuaciones y magnitudes</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::VariableForm</name>
+    <message>
+        <source>%1 is no kind of variable.</source>
+        <translation>%1 no es una clase de variable.</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>Declarar %1</translation>
+    </message>
+    <message>
+        <source>A parameter of %1</source>
+        <translation>Un parámetro de %1</translation>
+    </message>
+    <message>
+        <source>A variable of %1</source>
+        <translation>Una variable de %1</translation>
+    </message>
+    <message>
+        <source>Parameter: known before a run</source>
+        <translation>Parámetro: conocido antes de ejecutar</translation>
+    </message>
+    <message>
+        <source>Constant: never changes</source>
+        <translation>Constante: no cambia nunca</translation>
+    </message>
+    <message>
+        <source>Variable: found by equations</source>
+        <translation>Variable: la dan las ecuaciones</translation>
+    </message>
+    <message>
+        <source>Input: given from outside</source>
+        <translation>Entrada: viene de fuera</translation>
+    </message>
+    <message>
+        <source>Output: given to the outside</source>
+        <translation>Salida: va hacia fuera</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo de clase</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation>Declarar</translation>
+    </message>
+    <message>
+        <source>Start value</source>
+        <translation>Valor inicial</translation>
+    </message>
+    <message>
+        <source>The text was closed.</source>
+        <translation>Se cerró el texto.</translation>
     </message>
 </context>
 <context>

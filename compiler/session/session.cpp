@@ -128,7 +128,7 @@ std::shared_ptr<ModelDatabase> Session::database() {
     return m_database;
 }
 
-std::shared_ptr<ModelDatabase> Session::makeDatabase() {
+std::shared_ptr<ModelDatabase> Session::makeDatabase(const std::string& foremost) {
     std::shared_ptr<const Snapshot> now;
     std::vector<std::string> libraries, folders;
     {
@@ -137,7 +137,7 @@ std::shared_ptr<ModelDatabase> Session::makeDatabase() {
         libraries = m_libraries;
         folders = m_searchFolders;
     }
-    return std::make_shared<ModelDatabase>(std::move(now), m_libraryTexts, m_names, libraries, folders);
+    return std::make_shared<ModelDatabase>(std::move(now), m_libraryTexts, m_names, libraries, folders, foremost);
 }
 
 uint64_t Session::libraryRevision() const {
@@ -191,6 +191,8 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
         sink.report(unknownClass(index, className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
+    for (Diagnostic& d : outcome.database->clashesOf(className))
+        outcome.diagnostics.push_back(std::move(d));
     if (cls)
         for (Diagnostic& d : index.checkUses(cls))
             outcome.diagnostics.push_back(std::move(d));
