@@ -32,9 +32,10 @@ public:
             if (title < 0 && both < 0)
                 continue;
             int best = std::max(title, both / 2) + m_items[i].preference;
-            if (!m_items[i].within.isEmpty()) {
+            if (m_items[i].isClass) {
                 // The name itself counts more than letters somewhere among those of its packages.
-                const QString own = m_items[i].title.mid(m_items[i].within.size() + 1);
+                const QString& within = m_items[i].within;
+                const QString own = within.isEmpty() ? m_items[i].title : m_items[i].title.mid(within.size() + 1);
                 best = std::max(best, score(query, own) + m_items[i].preference);
                 if (own.compare(query, Qt::CaseInsensitive) == 0)
                     best += 30;

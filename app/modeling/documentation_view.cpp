@@ -39,7 +39,10 @@ public:
     QHash<QString, QImage> pictures;
 
     void show(const QString& html) {
-        setHtml(html);
+        // A class behind // would be a host, which addresses write in small letters.
+        static const QRegularExpression toClass(QStringLiteral("(<a\\s[^>]*\\bhref\\s*=\\s*[\"']?\\s*)modelica://"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        setHtml(QString(html).replace(toClass, QStringLiteral("\\1modelica:")));
         fitPictures();
     }
 

@@ -123,6 +123,8 @@ private:
     void showHelp(const QString& topic);
     void openExample(const QString& file);
     void showExample(const QString& file);
+    /// Of no class that is open, also of one that came back from the last session.
+    QString freeModelName() const;
     void showDiagramIfAny(Document* document);
     void remember(const QString& path);
     void updateRecent();
@@ -178,7 +180,6 @@ private:
     QLabel* m_cursorStatus = nullptr;
     QLabel* m_formatStatus = nullptr;
     QTimer* m_saveTimer = nullptr;
-    int m_lastUntitled = 0;
     int m_bottomHeight = 300;      // of the panels below, before they were enlarged
     bool m_panelsUntouched = true; // no text was ever open in this profile
 };
