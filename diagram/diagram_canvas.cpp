@@ -18,7 +18,7 @@ DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent)
     : QGraphicsView(&scene, parent), m_scene(scene), m_overview(new DiagramOverview(scene, this)) {
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setDragMode(RubberBandDrag);
-    setRubberBandSelectionMode(Qt::IntersectsItemShape);
+    setRubberBandSelectionMode(Qt::ContainsItemShape); // as of shapes
     setTransformationAnchor(AnchorUnderMouse);
     setViewportUpdateMode(SmartViewportUpdate);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -233,12 +233,12 @@ void DiagramCanvas::keyReleaseEvent(QKeyEvent* event) {
 }
 
 void DiagramCanvas::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasFormat(classMimeType()) && !m_scene.isReadOnly())
+    if (event->mimeData()->hasFormat(classMimeType())) // who must not drop it here is told why
         event->acceptProposedAction();
 }
 
 void DiagramCanvas::dragMoveEvent(QDragMoveEvent* event) {
-    if (event->mimeData()->hasFormat(classMimeType()) && !m_scene.isReadOnly())
+    if (event->mimeData()->hasFormat(classMimeType()))
         event->acceptProposedAction();
 }
 

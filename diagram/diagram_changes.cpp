@@ -112,6 +112,68 @@ void DiagramScene::preview(const Placements& placements) {
     update();
 }
 
+namespace {
+
+/// Whether a line goes through the inside of what it ends at.
+bool runsThrough(const QList<QPointF>& line, const RouteEnd& from, const RouteEnd& to) {
+    for (const RouteEnd* end : {&from, &to}) {
+        const QRectF inside = end->component.adjusted(1, 1, -1, -1);
+        if (!inside.isValid())
+            continue;
+        for (qsizetype i = 0; i + 1 < line.size(); ++i) {
+            const QRectF piece = QRectF(line[i], line[i + 1]).normalized().adjusted(-1e-6, -1e-6, 1e-6, 1e-6);
+            if (piece.intersects(inside))
+                return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+/// A line that lies as it was routed was drawn by nobody: when its ends move it is routed anew. So is one that would
+/// now go through what it ends at. What is moved as a whole stays as it is.
+void DiagramScene::rerouteMoved(const Placements& placements, std::vector<DiagramEdit::Drawn>& lines) {
+    if (lines.size() > 40)
+        return; // it would take longer than a hand waits
+    Placements before;
+    QList<QRectF> obstacles;
+    for (const auto& [name, item] : m_components) {
+        const session::CoordinateSystem& system = item->view().icon->coordinates;
+        if (placements.contains(name))
+            before[name] = item->view().placement;
+        if (!item->view().isConnector && item->isVisible())
+            obstacles.append(transformOf(item->view().placement, system).mapRect(rectOf(system.extent)));
+    }
+    for (DiagramEdit::Drawn& line : lines) {
+        ConnectionItem* item = connection(line.from, line.to);
+        if (!item)
+            continue;
+        const session::ConnectionView& c = item->view();
+        const RouteEnd from = routeEnd(c.from, before), to = routeEnd(c.to, before);
+        const RouteEnd movedFrom = routeEnd(c.from, placements), movedTo = routeEnd(c.to, placements);
+        if (QLineF(movedFrom.point - from.point, movedTo.point - to.point).length() < 1e-6)
+            continue;
+        const bool isRouted = routed(from, to, obstacles, [](const ConnectionItem& other) -> const QList<QPointF>& {
+                                  return other.points();
+                              }) == item->points();
+        const bool isHit = !runsThrough(item->points(), from, to) && runsThrough(line.points, movedFrom, movedTo);
+        if (!isRouted && !isHit)
+            continue;
+        const QList<QPointF> anew = route(movedFrom, movedTo);
+        const auto hits = [this](const QList<QPointF>& points) {
+            return std::ranges::count_if(*m_obstacles, [&](const QRectF& frame) {
+                return runsThrough(points, {{}, Side::None, frame}, {});
+            });
+        };
+        // What was near stays near: another way has to be a better one.
+        if (!isHit && anew.size() >= line.points.size() && hits(anew) >= hits(line.points))
+            continue;
+        line.points = anew;
+        item->showPoints(line.points);
+    }
+}
+
 void DiagramScene::request(const QString& name, const Placements& placements, const ShapeChanges& shapes) {
     DiagramEdit edit;
     edit.name = name;
@@ -128,6 +190,7 @@ void DiagramScene::request(const QString& name, const Placements& placements, co
         if (line.hasLine)
             edit.lines.push_back(std::move(line));
     preview(placements);
+    rerouteMoved(placements, edit.lines);
     emit editRequested(edit);
 }
 

@@ -129,6 +129,12 @@ QList<QPointF> DiagramScene::route(const RouteEnd& from, const RouteEnd& to) con
             if (!item->view().isConnector && item->isVisible())
                 m_obstacles->append(item->sceneFrame());
     }
+    return routed(from, to, *m_obstacles,
+                  [](const ConnectionItem& item) -> const QList<QPointF>& { return item.shownPoints(); });
+}
+
+QList<QPointF> DiagramScene::routed(const RouteEnd& from, const RouteEnd& to, const QList<QRectF>& obstacles,
+                                    const std::function<const QList<QPointF>&(const ConnectionItem&)>& lineOf) const {
     const double grid = m_view && m_view->coordinates.grid.x > 0 ? m_view->coordinates.grid.x : 2;
     // Lines that end at one of the two connectors belong to the same node: they may share their way.
     QList<QLineF> lines;
@@ -136,14 +142,14 @@ QList<QPointF> DiagramScene::route(const RouteEnd& from, const RouteEnd& to) con
         return QLineF(p, from.point).length() < 1e-6 || QLineF(p, to.point).length() < 1e-6;
     };
     for (const ConnectionItem* item : m_connections) {
-        const QList<QPointF>& points = item->shownPoints();
+        const QList<QPointF>& points = lineOf(*item);
         if (points.size() < 2 || isHere(points.first()) || isHere(points.last()) ||
             std::ranges::find(m_unrouted, item) != m_unrouted.end())
             continue;
         for (qsizetype i = 0; i + 1 < points.size(); ++i)
             lines.append(QLineF(points[i], points[i + 1]));
     }
-    return routeConnection(from, to, *m_obstacles, grid, lines);
+    return routeConnection(from, to, obstacles, grid, lines);
 }
 
 QString DiagramScene::whyNot(const Hit& from, const Hit& to) const {

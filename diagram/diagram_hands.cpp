@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gnomon {
 
@@ -81,6 +82,7 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
     m_from = {};
     m_pressedComponent = nullptr;
     m_bending = nullptr;
+    m_isRefused = false;
     m_shapeUnderPress = -1;
     if (m_shapes.tool()) {
         m_shapes.press(p, 0);
@@ -171,8 +173,13 @@ void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
                   (!m_pressedComponent && m_shapeUnderPress >= 0)) &&
                  !movable().empty())
             m_mode = Mode::Moving;
-        else
+        else {
+            if (m_pressedComponent && !std::exchange(m_isRefused, true))
+                emit refused(m_readOnly ? tr("This class belongs to a library: duplicate it, and change the copy.")
+                                        : tr("%1 is inherited: it is moved in the class that declares it.")
+                                              .arg(QString::fromStdString(m_pressedComponent->view().name)));
             return;
+        }
     }
     const bool free = event->modifiers() & Qt::AltModifier;
     switch (m_mode) {

@@ -145,7 +145,8 @@ void ComponentItem::paintOwn(QPainter& painter, const PaintStyle& style) const {
         for (double shift : {0.08, 0.04})
             painter.drawRect(frame.translated(frame.width() * shift, frame.height() * shift));
     }
-    paintIcon(painter, shownIcon(), {m_view.name, m_view.className, &m_view.values}, style);
+    // const[3]
+    paintIcon(painter, shownIcon(), {m_view.name + m_view.dimensionText, m_view.className, &m_view.values}, style);
 }
 
 namespace {

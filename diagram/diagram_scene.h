@@ -120,6 +120,8 @@ signals:
     void openRequested(const QString& className, const QString& component);
     void componentActivated(const QString& name);
     void hint(const QString& text);
+    /// Why what a hand tried cannot be done.
+    void refused(const QString& reason);
     void contextMenuRequested(const QPoint& globalPosition);
     /// A new one, on top of the others.
     void shapeDrawn(const gnomon::session::Shape& shape);
@@ -161,6 +163,8 @@ private:
     ConnectionItem* connectionAt(QPointF point) const;
     RouteEnd routeEnd(const session::ConnectionEnd& end, const Placements& placed, bool* found = nullptr) const;
     RouteEnd routeEnd(const Hit& hit) const;
+    QList<QPointF> routed(const RouteEnd& from, const RouteEnd& to, const QList<QRectF>& obstacles,
+                          const std::function<const QList<QPointF>&(const ConnectionItem&)>& lineOf) const;
     QList<QPointF> route(const RouteEnd& from, const RouteEnd& to) const;
     QString whyNot(const Hit& from, const Hit& to) const;
     std::string reference(const Hit& hit, const Hit& other) const;
@@ -174,6 +178,7 @@ private:
     /// Shows components at other places, with their lines; nothing is asked for yet.
     void preview(const Placements& placements);
     void request(const QString& name, const Placements& placements, const ShapeChanges& shapes = {});
+    void rerouteMoved(const Placements& placements, std::vector<DiagramEdit::Drawn>& lines);
     std::vector<DiagramEdit::Drawn> linesFor(const Placements& placements) const;
     Placements resized(QPointF to, bool uniform) const;
     QList<QPointF> bent(QPointF to) const;
@@ -225,6 +230,7 @@ private:
     int m_handle = -1;
     AlignmentGuides m_guides; ///< while components are moved
     ShapeHand m_shapes;
+    bool m_isRefused = false;                     ///< and it was told
     int m_shapeUnderPress = -1;                   ///< chosen if the hand lets go without going anywhere
     std::optional<std::vector<int>> m_beforeBand; ///< shapes that were chosen when a rubber band began
 };

@@ -5011,6 +5011,26 @@
         <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation>der Parameter „{0}“ ist {1}: ein Integer wird bis 9007199254740992 (2^53) genau behalten</translation>
     </message>
+<message>
+        <source>'{0}' is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation>'{0}' ist auch in {1} definiert (Zeile {2}): welche von beiden gemeint ist, ist nicht bekannt, eine braucht einen anderen Namen oder muss geschlossen werden</translation>
+    </message>
+    <message>
+        <source>'{0}' is a signal, '{1}' is a connector of class {2}</source>
+        <translation>'{0}' ist ein Signal, '{1}' ist ein Konnektor der Klasse {2}</translation>
+    </message>
+    <message>
+        <source>'{0}' is constrained by what may replace it: only what is replaceable is</source>
+        <translation>'{0}' schränkt ein, was es ersetzen darf: das tut nur, was ersetzbar (replaceable) ist</translation>
+    </message>
+    <message>
+        <source>'{0}' is no name: one has letters, digits and _, such as {1}</source>
+        <translation>'{0}' ist kein Name: einer hat Buchstaben, Ziffern und _, etwa {1}</translation>
+    </message>
+    <message>
+        <source>the other '{0}'</source>
+        <translation>die andere '{0}'</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5289,6 +5309,14 @@
     <message>
         <source>Send to the back</source>
         <translation>Ganz nach unten</translation>
+    </message>
+<message>
+        <source>Add a parameter…</source>
+        <translation>Parameter hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a variable…</source>
+        <translation>Variable hinzufügen…</translation>
     </message>
 </context>
 <context>
@@ -6852,6 +6880,18 @@ Do you want to overwrite it?</source>
         <source>None: a file of its own</source>
         <translation>Keines: eine eigene Datei</translation>
     </message>
+<message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Expandable connector</source>
+        <translation>Erweiterbarer Konnektor</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -7051,6 +7091,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>Draw</source>
         <translation>Zeichnen</translation>
+    </message>
+<message>
+        <source>This class belongs to a library: duplicate it, and change the copy.</source>
+        <translation>Diese Klasse gehört zu einer Bibliothek: duplizieren Sie sie, und ändern Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>%1 is inherited: it is moved in the class that declares it.</source>
+        <translation>%1 ist geerbt: verschoben wird es in der Klasse, die es deklariert.</translation>
+    </message>
+    <message>
+        <source>A package holds classes and has no components: open one of its classes, or make one.</source>
+        <translation>Ein Paket enthält Klassen und hat keine Komponenten: öffnen Sie eine seiner Klassen, oder legen Sie eine an.</translation>
     </message>
 </context>
 <context>
@@ -8059,6 +8111,14 @@ Do you want to overwrite it?</source>
         <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
         <translation>Es gibt keine Bibliothek. In den Einstellungen Ordner mit Bibliotheken nennen oder ein Modell öffnen.</translation>
     </message>
+<message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -8800,6 +8860,10 @@ Do you want to overwrite it?</source>
         <source>The most variables of a model are a number above 0.</source>
         <translation>Die Höchstzahl der Variablen eines Modells ist eine Zahl über 0.</translation>
     </message>
+<message>
+        <source>%1 is no model that can run.</source>
+        <translation>%1 ist kein Modell, das laufen kann.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8930,6 +8994,26 @@ Do you want to overwrite it?</source>
     <message>
         <source>Look of shapes</source>
         <translation>Aussehen von Formen</translation>
+    </message>
+<message>
+        <source>Read only</source>
+        <translation>Nur lesbar</translation>
+    </message>
+    <message>
+        <source>This class belongs to a library. Press to duplicate it, and change the copy.</source>
+        <translation>Diese Klasse gehört zu einer Bibliothek. Drücken, um sie zu duplizieren und die Kopie zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed: duplicate it, and change the copy.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden: duplizieren Sie es, und ändern Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>%1 is a package: only what is in it can be a component.</source>
+        <translation>%1 ist ein Paket: nur was darin ist, kann eine Komponente sein.</translation>
+    </message>
+    <message>
+        <source>%1 is called in a text: it cannot be a component.</source>
+        <translation>%1 wird in einem Text aufgerufen: es kann keine Komponente sein.</translation>
     </message>
 </context>
 <context>
@@ -9707,6 +9791,37 @@ Do you want to overwrite it?</source>
         <source>This is measured in %1, the parameter in %2.</source>
         <translation>Dies wird in %1 gemessen, der Parameter in %2.</translation>
     </message>
+<message>
+        <source>Replaced by kinds of</source>
+        <translation>Ersetzbar durch</translation>
+    </message>
+    <message>
+        <source>its own class</source>
+        <translation>seine eigene Klasse</translation>
+    </message>
+    <message>
+        <source>constrainedby: whatever replaces it has all that this class has</source>
+        <translation>constrainedby: was sie ersetzt, hat alles, was diese Klasse hat</translation>
+    </message>
+    <message>
+        <source>It has no value yet: a run would take %1.</source>
+        <translation>Er hat noch keinen Wert: ein Lauf nähme %1.</translation>
+    </message>
+    <message>
+        <source>to be given</source>
+        <translation>anzugeben</translation>
+    </message>
+    <message>
+        <source>Another class is shown by now: nothing was changed.</source>
+        <translation>Inzwischen wird eine andere Klasse gezeigt: nichts wurde geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n that the class has fixed</source>
+        <translation>
+            <numerusform>%n zeigen, den die Klasse festlegt</numerusform>
+            <numerusform>%n zeigen, die die Klasse festlegt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -10126,6 +10241,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Change to %1</source>
         <translation>Ändern in %1</translation>
+    </message>
+<message>
+        <source>Declare %1 as a parameter</source>
+        <translation>%1 als Parameter deklarieren</translation>
+    </message>
+    <message>
+        <source>Declare %1 as a variable</source>
+        <translation>%1 als Variable deklarieren</translation>
     </message>
 </context>
 <context>
@@ -10825,5 +10948,81 @@ Do you want to overwrite it?</source>
 <context><name>gnomon::Banner</name><message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context><context><name>gnomon::VariableForm</name><message>
+        <source>%1 is no kind of variable.</source>
+        <translation>%1 ist keine Art von Variablen.</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Es braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>%1 deklarieren</translation>
+    </message>
+    <message>
+        <source>A parameter of %1</source>
+        <translation>Ein Parameter von %1</translation>
+    </message>
+    <message>
+        <source>A variable of %1</source>
+        <translation>Eine Variable von %1</translation>
+    </message>
+    <message>
+        <source>Parameter: known before a run</source>
+        <translation>Parameter: vor einem Lauf bekannt</translation>
+    </message>
+    <message>
+        <source>Constant: never changes</source>
+        <translation>Konstante: ändert sich nie</translation>
+    </message>
+    <message>
+        <source>Variable: found by equations</source>
+        <translation>Variable: aus Gleichungen bestimmt</translation>
+    </message>
+    <message>
+        <source>Input: given from outside</source>
+        <translation>Eingang: von außen gegeben</translation>
+    </message>
+    <message>
+        <source>Output: given to the outside</source>
+        <translation>Ausgang: nach außen gegeben</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation>Deklarieren</translation>
+    </message>
+    <message>
+        <source>Start value</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The text was closed.</source>
+        <translation>Der Text wurde geschlossen.</translation>
     </message>
 </context></TS>

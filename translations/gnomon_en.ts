@@ -5009,6 +5009,26 @@
         <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>'{0}' is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{0}' is a signal, '{1}' is a connector of class {2}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{0}' is constrained by what may replace it: only what is replaceable is</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{0}' is no name: one has letters, digits and _, such as {1}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the other '{0}'</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5286,6 +5306,14 @@
     </message>
     <message>
         <source>Send to the back</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>Add a parameter…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Add a variable…</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -6840,6 +6868,18 @@ Do you want to overwrite it?</source>
         <source>None: a file of its own</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>Type</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Expandable connector</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -7038,6 +7078,18 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Draw</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>This class belongs to a library: duplicate it, and change the copy.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 is inherited: it is moved in the class that declares it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A package holds classes and has no components: open one of its classes, or make one.</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -8047,6 +8099,14 @@ Do you want to overwrite it?</source>
         <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>Documentation</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -8788,6 +8848,10 @@ Do you want to overwrite it?</source>
         <source>The most variables of a model are a number above 0.</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>%1 is no model that can run.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8917,6 +8981,26 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Look of shapes</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>Read only</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This class belongs to a library. Press to duplicate it, and change the copy.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed: duplicate it, and change the copy.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 is a package: only what is in it can be a component.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 is called in a text: it cannot be a component.</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9695,6 +9779,37 @@ Do you want to overwrite it?</source>
         <source>This is measured in %1, the parameter in %2.</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>Replaced by kinds of</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>its own class</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>constrainedby: whatever replaces it has all that this class has</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>It has no value yet: a run would take %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>to be given</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Another class is shown by now: nothing was changed.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>Show %n that the class has fixed</source>
+        <translation>
+            <numerusform>Show %n that the class has fixed</numerusform>
+            <numerusform>Show %n that the class has fixed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -10113,6 +10228,14 @@ Do you want to overwrite it?</source>
     <name>gnomon::SemanticCheck</name>
     <message>
         <source>Change to %1</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>Declare %1 as a parameter</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Declare %1 as a variable</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -10812,6 +10935,82 @@ Do you want to overwrite it?</source>
 </context>
 <context><name>gnomon::Banner</name><message>
         <source>Close</source>
+        <translation type="unfinished" />
+    </message>
+</context><context><name>gnomon::VariableForm</name><message>
+        <source>%1 is no kind of variable.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A parameter of %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A variable of %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Parameter: known before a run</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Constant: never changes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Variable: found by equations</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Input: given from outside</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Output: given to the outside</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start value</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The text was closed.</source>
         <translation type="unfinished" />
     </message>
 </context></TS>

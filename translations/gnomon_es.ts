@@ -5011,6 +5011,26 @@
         <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation>el parámetro «{0}» es {1}: un Integer se guarda con exactitud hasta 9007199254740992 (2^53)</translation>
     </message>
+<message>
+        <source>'{0}' is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation>'{0}' también está definida en {1} (línea {2}): no se sabe a cuál se refiere, una necesita otro nombre o hay que cerrarla</translation>
+    </message>
+    <message>
+        <source>'{0}' is a signal, '{1}' is a connector of class {2}</source>
+        <translation>'{0}' es una señal, '{1}' es un conector de la clase {2}</translation>
+    </message>
+    <message>
+        <source>'{0}' is constrained by what may replace it: only what is replaceable is</source>
+        <translation>'{0}' limita lo que puede reemplazarlo: eso solo lo hace lo que es reemplazable (replaceable)</translation>
+    </message>
+    <message>
+        <source>'{0}' is no name: one has letters, digits and _, such as {1}</source>
+        <translation>'{0}' no es un nombre: lleva letras, cifras y _, por ejemplo {1}</translation>
+    </message>
+    <message>
+        <source>the other '{0}'</source>
+        <translation>la otra '{0}'</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5289,6 +5309,14 @@
     <message>
         <source>Send to the back</source>
         <translation>Enviar al fondo</translation>
+    </message>
+<message>
+        <source>Add a parameter…</source>
+        <translation>Añadir un parámetro…</translation>
+    </message>
+    <message>
+        <source>Add a variable…</source>
+        <translation>Añadir una variable…</translation>
     </message>
 </context>
 <context>
@@ -6852,6 +6880,18 @@ Do you want to overwrite it?</source>
         <source>None: a file of its own</source>
         <translation>Ninguno: un archivo propio</translation>
     </message>
+<message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operador</translation>
+    </message>
+    <message>
+        <source>Expandable connector</source>
+        <translation>Conector expandible</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -7051,6 +7091,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>Draw</source>
         <translation>Dibujar</translation>
+    </message>
+<message>
+        <source>This class belongs to a library: duplicate it, and change the copy.</source>
+        <translation>Esta clase pertenece a una biblioteca: duplíquela y cambie la copia.</translation>
+    </message>
+    <message>
+        <source>%1 is inherited: it is moved in the class that declares it.</source>
+        <translation>%1 es heredado: se mueve en la clase que lo declara.</translation>
+    </message>
+    <message>
+        <source>A package holds classes and has no components: open one of its classes, or make one.</source>
+        <translation>Un paquete contiene clases y no tiene componentes: abra una de sus clases o cree una.</translation>
     </message>
 </context>
 <context>
@@ -8059,6 +8111,14 @@ Do you want to overwrite it?</source>
         <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
         <translation>No hay ninguna biblioteca. Indique carpetas de bibliotecas en los ajustes o abra un modelo.</translation>
     </message>
+<message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -8800,6 +8860,10 @@ Do you want to overwrite it?</source>
         <source>The most variables of a model are a number above 0.</source>
         <translation>El máximo de variables de un modelo es un número mayor que 0.</translation>
     </message>
+<message>
+        <source>%1 is no model that can run.</source>
+        <translation>%1 no es un modelo que pueda ejecutarse.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -8930,6 +8994,26 @@ Do you want to overwrite it?</source>
     <message>
         <source>Look of shapes</source>
         <translation>Aspecto de las formas</translation>
+    </message>
+<message>
+        <source>Read only</source>
+        <translation>Solo lectura</translation>
+    </message>
+    <message>
+        <source>This class belongs to a library. Press to duplicate it, and change the copy.</source>
+        <translation>Esta clase pertenece a una biblioteca. Pulse para duplicarla y cambiar la copia.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed: duplicate it, and change the copy.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar: duplíquelo y cambie la copia.</translation>
+    </message>
+    <message>
+        <source>%1 is a package: only what is in it can be a component.</source>
+        <translation>%1 es un paquete: solo lo que contiene puede ser un componente.</translation>
+    </message>
+    <message>
+        <source>%1 is called in a text: it cannot be a component.</source>
+        <translation>%1 se llama en un texto: no puede ser un componente.</translation>
     </message>
 </context>
 <context>
@@ -9707,6 +9791,37 @@ Do you want to overwrite it?</source>
         <source>This is measured in %1, the parameter in %2.</source>
         <translation>Esto se mide en %1, el parámetro en %2.</translation>
     </message>
+<message>
+        <source>Replaced by kinds of</source>
+        <translation>Reemplazable por</translation>
+    </message>
+    <message>
+        <source>its own class</source>
+        <translation>su propia clase</translation>
+    </message>
+    <message>
+        <source>constrainedby: whatever replaces it has all that this class has</source>
+        <translation>constrainedby: lo que la reemplaza tiene todo lo que tiene esta clase</translation>
+    </message>
+    <message>
+        <source>It has no value yet: a run would take %1.</source>
+        <translation>Aún no tiene valor: una ejecución tomaría %1.</translation>
+    </message>
+    <message>
+        <source>to be given</source>
+        <translation>por dar</translation>
+    </message>
+    <message>
+        <source>Another class is shown by now: nothing was changed.</source>
+        <translation>Ahora se muestra otra clase: no se ha cambiado nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n that the class has fixed</source>
+        <translation>
+            <numerusform>Mostrar %n que la clase fija</numerusform>
+            <numerusform>Mostrar %n que la clase fija</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -10126,6 +10241,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Change to %1</source>
         <translation>Cambiar a %1</translation>
+    </message>
+<message>
+        <source>Declare %1 as a parameter</source>
+        <translation>Declarar %1 como parámetro</translation>
+    </message>
+    <message>
+        <source>Declare %1 as a variable</source>
+        <translation>Declarar %1 como variable</translation>
     </message>
 </context>
 <context>
@@ -10825,5 +10948,81 @@ Do you want to overwrite it?</source>
 <context><name>gnomon::Banner</name><message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+</context><context><name>gnomon::VariableForm</name><message>
+        <source>%1 is no kind of variable.</source>
+        <translation>%1 no es una clase de variable.</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>Declarar %1</translation>
+    </message>
+    <message>
+        <source>A parameter of %1</source>
+        <translation>Un parámetro de %1</translation>
+    </message>
+    <message>
+        <source>A variable of %1</source>
+        <translation>Una variable de %1</translation>
+    </message>
+    <message>
+        <source>Parameter: known before a run</source>
+        <translation>Parámetro: conocido antes de ejecutar</translation>
+    </message>
+    <message>
+        <source>Constant: never changes</source>
+        <translation>Constante: no cambia nunca</translation>
+    </message>
+    <message>
+        <source>Variable: found by equations</source>
+        <translation>Variable: la dan las ecuaciones</translation>
+    </message>
+    <message>
+        <source>Input: given from outside</source>
+        <translation>Entrada: viene de fuera</translation>
+    </message>
+    <message>
+        <source>Output: given to the outside</source>
+        <translation>Salida: va hacia fuera</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo de clase</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation>Declarar</translation>
+    </message>
+    <message>
+        <source>Start value</source>
+        <translation>Valor inicial</translation>
+    </message>
+    <message>
+        <source>The text was closed.</source>
+        <translation>Se cerró el texto.</translation>
     </message>
 </context></TS>

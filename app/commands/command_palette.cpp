@@ -32,14 +32,16 @@ public:
             if (title < 0 && both < 0)
                 continue;
             int best = std::max(title, both / 2) + m_items[i].preference;
-            // The name itself counts more than letters somewhere among those of its packages.
-            const qsizetype packages = m_items[i].within.isEmpty() ? 0 : m_items[i].within.size() + 1;
-            const QString own = m_items[i].title.mid(packages);
-            best = std::max(best, score(query, own) + m_items[i].preference);
-            if (own.compare(query, Qt::CaseInsensitive) == 0)
-                best += 30;
-            else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))
-                best += 12;
+            if (m_items[i].isClass) {
+                // The name itself counts more than letters somewhere among those of its packages.
+                const QString& within = m_items[i].within;
+                const QString own = within.isEmpty() ? m_items[i].title : m_items[i].title.mid(within.size() + 1);
+                best = std::max(best, score(query, own) + m_items[i].preference);
+                if (own.compare(query, Qt::CaseInsensitive) == 0)
+                    best += 30;
+                else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))
+                    best += 12;
+            }
             scored.emplace_back(-best - (m_items[i].enabled ? 1000 : 0), i);
         }
         std::stable_sort(scored.begin(), scored.end(), [](auto a, auto b) { return a.first < b.first; });

@@ -23,6 +23,7 @@ struct PaletteItem {
     std::function<void()> choose;
     QString within = {}; ///< a class's package: the title without it is shown in front
     int preference = 0;  ///< added to how well the letters fit
+    bool isClass = false;
 };
 
 /// What the palette asks for when something is typed rather than found.

@@ -62,10 +62,13 @@ bool ClassCommands::canChange(const QString& className) const {
     return !className.isEmpty() && !m_window.library().isReadOnly(className);
 }
 
-void ClassCommands::show(const QString& className) {
-    m_window.openClass(className, [this, className](const Result<void>& shown) {
-        if (shown)
-            m_window.library().reveal(className);
+void ClassCommands::show(const QString& className, bool withDiagram) {
+    m_window.openClass(className, [this, className, withDiagram](const Result<void>& shown) {
+        if (!shown)
+            return;
+        m_window.library().reveal(className);
+        if (withDiagram)
+            m_window.documents().currentPane()->model().setView(ModelPane::View::Diagram);
     });
 }
 
@@ -100,6 +103,8 @@ void ClassCommands::create(const session::NewClass& made, Done done) {
                 std::string trouble;
                 (void)views.plan([&](session::ViewWorld& world) -> Result<session::ProjectChange> {
                     trouble = session::troubleWithName(world, "", made.name);
+                    if (trouble.empty())
+                        trouble = session::troubleWithExtends(world, "", made.extends);
                     return session::ProjectChange();
                 });
                 return trouble;
@@ -107,8 +112,10 @@ void ClassCommands::create(const session::NewClass& made, Done done) {
             [this, made, name, done](const std::string& trouble) {
                 if (!trouble.empty())
                     return done(fail(trouble));
-                m_window.documents().show(
+                EditorPane* pane = m_window.documents().show(
                     m_shell.workspace.create(name + QStringLiteral(".mo"), session::newClassText(made)));
+                if (made.kind == session::ClassKind::Model || made.kind == session::ClassKind::Block)
+                    pane->model().setView(ModelPane::View::Diagram);
                 done({});
             },
             2);
@@ -116,7 +123,12 @@ void ClassCommands::create(const session::NewClass& made, Done done) {
     }
     carryOut([made](session::ViewWorld& world) { return session::planNewClass(world, made); }, tr("New %1").arg(name),
              std::move(done),
-             [this](const session::ProjectChange& plan) { show(QString::fromStdString(plan.className)); });
+             [this, kind = made.kind](const session::ProjectChange& plan) {
+                 // Where its parts go is what one looks for first.
+                 show(QString::fromStdString(plan.className), kind == session::ClassKind::Model ||
+                                                                  kind == session::ClassKind::Block ||
+                                                                  kind == session::ClassKind::Class);
+             });
 }
 
 void ClassCommands::duplicate(const QString& name, const QString& newName, const QString& within, Done done) {

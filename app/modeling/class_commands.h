@@ -41,7 +41,7 @@ private:
     void remove(const QString& name, bool ask, Done done);
     void toFolder(const QString& name, QString folder, Done done);
     void askFor(int action, const QString& name, const session::NewClass& preset);
-    void show(const QString& className);
+    void show(const QString& className, bool withDiagram = false);
 
     const Shell& m_shell;
     MainWindow& m_window;

@@ -1,8 +1,10 @@
 #include "app/modeling/class_form.h"
 
 #include "app/modeling/view_service.h"
+#include "app/shell/class_names.h"
 #include "app/workspace/workspace.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
@@ -18,6 +20,8 @@
 namespace gnomon {
 
 namespace {
+
+constexpr int expandableConnector = 100; // beside the kinds that a class has
 
 struct Packages {
     QStringList names;
@@ -84,9 +88,14 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
                                          {session::ClassKind::Package, tr("Package")},
                                          {session::ClassKind::Connector, tr("Connector")},
                                          {session::ClassKind::Record, tr("Record")},
+                                         {session::ClassKind::Type, tr("Type")},
+                                         {session::ClassKind::Operator, tr("Operator")},
                                          {session::ClassKind::Function, tr("Function")},
                                          {session::ClassKind::Class, tr("Class")}})
             m_kind->addItem(text, static_cast<int>(kind));
+        m_kind->insertItem(m_kind->findData(static_cast<int>(session::ClassKind::Connector)) + 1,
+                           tr("Expandable connector"), expandableConnector);
+        m_kind->installEventFilter(this);
         m_kind->setCurrentIndex(std::max(0, m_kind->findData(static_cast<int>(preset.kind))));
         add(tr("Kind"), m_kind, "classKind");
     }
@@ -96,8 +105,9 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
         connect(m_name, &QLineEdit::returnPressed, this, &ClassForm::accept);
     }
     if (action != Action::Rename) {
-        m_within = new QComboBox;
+        m_within = new ClassCombo;
         m_within->setMinimumContentsLength(20);
+        m_within->installEventFilter(this);
         add(tr("In package"), m_within, "classWithin");
         fillPackages(QString::fromStdString(preset.within));
     }
@@ -112,13 +122,15 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
         completer->setFilterMode(Qt::MatchContains);
         completer->setMaxVisibleItems(10);
         m_extends->setCompleter(completer);
+        completer->popup()->setItemDelegate(new ClassNameDelegate(completer->popup()));
         m_shell.views.ask(
             this, [](session::ModelViews& views) { return views.allClasses(""); },
-            [names](const std::vector<session::ClassEntry>& all) {
+            [names, completer](const std::vector<session::ClassEntry>& all) {
                 QStringList list;
                 for (const session::ClassEntry& entry : all)
                     list << QString::fromStdString(entry.fullName);
                 names->setStringList(list);
+                completer->popup()->setMinimumWidth(520); // of thousands of names none is in front
             },
             -1);
         m_description = new QLineEdit(QString::fromStdString(preset.description));
@@ -158,8 +170,25 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
     m_accept->setProperty("primary", true);
     connect(m_accept, &QPushButton::clicked, this, &ClassForm::accept);
     m_form->addRow(QString(), m_accept);
+    // What was wrong with something else is no longer said.
+    for (QLineEdit* each : {m_name, m_extends, m_description})
+        if (each)
+            connect(each, &QLineEdit::textChanged, m_trouble, &QWidget::hide);
+    for (QComboBox* each : {m_kind, m_within})
+        if (each)
+            connect(each, &QComboBox::currentIndexChanged, m_trouble, &QWidget::hide);
     place();
     raise();
+}
+
+/// Return means the form in a box as well.
+bool ClassForm::eventFilter(QObject* watched, QEvent* event) {
+    if ((watched == m_kind || watched == m_within) && event->type() == QEvent::KeyPress)
+        if (const int key = static_cast<QKeyEvent*>(event)->key(); key == Qt::Key_Return || key == Qt::Key_Enter) {
+            accept();
+            return true;
+        }
+    return QFrame::eventFilter(watched, event);
 }
 
 void ClassForm::showEvent(QShowEvent* event) {
@@ -216,6 +245,10 @@ void ClassForm::accept() {
         made.extends = m_extends->text().trimmed().toStdString();
     if (m_description)
         made.description = m_description->text().trimmed().toStdString();
+    if (m_kind && m_kind->currentData().toInt() == expandableConnector) {
+        made.kind = session::ClassKind::Connector;
+        made.isExpandable = true;
+    }
     made.isPartial = m_partial && m_partial->isVisibleTo(this) && m_partial->isChecked();
     made.asFolder = m_folder && m_folder->isVisibleTo(this) && m_folder->isChecked();
     m_accept->setEnabled(false);

@@ -28,6 +28,9 @@ DeclarationForm::DeclarationForm(QWidget* parent) : QWidget(parent), m_form(new 
         addText(QStringLiteral("condition"), PropertiesPanel::tr("Only if"), PropertiesPanel::tr("always there"));
     m_final = addSwitch("final");
     m_replaceable = addSwitch("replaceable");
+    m_constraint = addText(QStringLiteral("constraint"), PropertiesPanel::tr("Replaced by kinds of"),
+                           PropertiesPanel::tr("its own class"));
+    m_constraint->setToolTip(PropertiesPanel::tr("constrainedby: whatever replaces it has all that this class has"));
     m_inner = addSwitch("inner");
     m_outer = addSwitch("outer");
 }
@@ -80,9 +83,10 @@ void DeclarationForm::show(const session::ComponentAttributes& a, bool readOnly)
     choose(m_variability, a.variability);
     choose(m_causality, a.causality);
     choose(m_connection, a.connection);
-    for (const auto& [edit, value] : {std::pair(m_dimensions, a.dimensions), {m_condition, a.condition}}) {
+    for (const auto& [edit, value] :
+         {std::pair(m_dimensions, a.dimensions), {m_condition, a.condition}, {m_constraint, a.constraint}}) {
         const QString text = QString::fromStdString(value);
-        edit->setReadOnly(readOnly);
+        edit->setEnabled(!readOnly && (edit != m_constraint || a.isReplaceable));
         // What somebody is just typing stays.
         const QString told = edit->property("told").toString();
         edit->setProperty("told", text);

@@ -36,6 +36,7 @@ private:
     QComboBox* m_connection;
     QLineEdit* m_dimensions;
     QLineEdit* m_condition;
+    QLineEdit* m_constraint;
     QCheckBox* m_final;
     QCheckBox* m_replaceable;
     QCheckBox* m_inner;

@@ -41,7 +41,10 @@ public:
     QHash<QString, QImage> pictures;
 
     void show(const QString& html) {
-        setHtml(boundedHtml(html));
+        // A class behind // would be a host, which addresses write in small letters.
+        static const QRegularExpression toClass(QStringLiteral("(<a\\s[^>]*\\bhref\\s*=\\s*[\"']?\\s*)modelica://"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        setHtml(boundedHtml(html).replace(toClass, QStringLiteral("\\1modelica:")));
         fitPictures();
     }
 

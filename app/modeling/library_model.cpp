@@ -3,6 +3,7 @@
 #include "app/modeling/view_service.h"
 #include "app/shell/icons.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/standard_folders.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/graphics_painter.h"
 
@@ -23,6 +24,16 @@ struct LibraryModel::Item {
     std::vector<std::unique_ptr<Item>> children;
     enum class State { New, Asked, Filled } state = State::New;
 };
+
+namespace {
+
+/// What one works on stands before the libraries.
+void ownFirst(std::vector<ClassEntry>& entries) {
+    std::ranges::stable_partition(
+        entries, [](const ClassEntry& e) { return !Workspace::isLibraryFile(QString::fromStdString(e.path)); });
+}
+
+} // namespace
 
 LibraryModel::LibraryModel(const Shell& shell, QObject* parent)
     : QAbstractItemModel(parent),
@@ -86,6 +97,8 @@ void LibraryModel::fetchMore(const QModelIndex& parent) {
         [this, package](std::vector<ClassEntry> entries) {
             --m_loading;
             Item* target = m_root.get();
+            if (package.empty())
+                ownFirst(entries);
             if (!package.empty()) {
                 const QModelIndex found = find(QString::fromStdString(package));
                 if (!found.isValid())
@@ -180,6 +193,8 @@ void LibraryModel::refresh(bool libraries) {
             bool changed = false;
             for (auto& [package, entries] : found) {
                 Item* target = m_root.get();
+                if (package.empty())
+                    ownFirst(entries);
                 if (!package.empty()) {
                     const QModelIndex at = find(QString::fromStdString(package));
                     if (!at.isValid())
@@ -204,9 +219,8 @@ void LibraryModel::refresh(bool libraries) {
 }
 
 void LibraryModel::forgetIcons(const QString& below) {
-    m_iconAsked.removeIf([&below](const auto& it) {
-        return it.key() == below || it.key().startsWith(below + QLatin1Char('.'));
-    });
+    m_iconAsked.removeIf(
+        [&below](const auto& it) { return it.key() == below || it.key().startsWith(below + QLatin1Char('.')); });
     if (const QModelIndex at = find(below); at.isValid())
         emit dataChanged(at, at, {Qt::DecorationRole});
 }
@@ -266,6 +280,7 @@ void LibraryModel::applyFilter() {
     m_matches->children.clear();
     const QStringList words = m_filter.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     std::vector<std::pair<int, const ClassEntry*>> found;
+    const std::string bundled = session::bundledLibraryFolder();
     for (const ClassEntry& entry : m_all) {
         const QString full = QString::fromStdString(entry.fullName).toLower();
         bool fits = !words.isEmpty();
@@ -279,7 +294,9 @@ void LibraryModel::applyFilter() {
                          : own.startsWith(words.last()) ? 1
                          : own.contains(words.last())   ? 2
                                                         : 3;
-        found.emplace_back(rank, &entry);
+        // What comes with this program no other one knows: of two that fit as well it is the second.
+        const bool isBundled = !bundled.empty() && entry.path.starts_with(bundled + "/");
+        found.emplace_back(2 * rank + isBundled, &entry);
     }
     std::ranges::stable_sort(found, {}, &std::pair<int, const ClassEntry*>::first);
     if (found.size() > 500)

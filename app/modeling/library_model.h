@@ -31,8 +31,8 @@ public:
     /// They were asked for and are not there yet.
     bool areAllOnTheirWay() const { return m_allAsked && m_all.empty(); }
     QModelIndex find(const QString& fullName) const;
-    /// Top-level classes and the user's own packages anew; what is open stays open where it is still there. `libraries`:
-    /// theirs as well.
+    /// Top-level classes and the user's own packages anew; what is open stays open where it is still there.
+    /// `libraries`: theirs as well.
     void refresh(bool libraries = false);
     /// Icons of a class and what is in it are drawn again when they are looked at.
     void forgetIcons(const QString& below);

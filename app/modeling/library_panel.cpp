@@ -3,6 +3,7 @@
 #include "app/commands/command_registry.h"
 #include "app/modeling/library_model.h"
 #include "app/modeling/view_service.h"
+#include "app/shell/class_names.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
@@ -64,6 +65,7 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     m_view->setModel(m_model);
     m_view->setHeaderHidden(true);
     m_view->setUniformRowHeights(true);
+    m_view->setItemDelegate(new ClassNameDelegate(m_view));
     m_view->setIconSize(QSize(20, 20));
     m_view->setDragEnabled(true);
     m_view->setDragDropMode(QAbstractItemView::DragOnly);
@@ -86,7 +88,8 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     });
     connect(m_favouriteList, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         if (const QListWidgetItem* item = m_favouriteList->itemAt(at))
-            contextMenu(item->data(LibraryModel::FullNameRole).toString(), m_favouriteList->viewport()->mapToGlobal(at));
+            contextMenu(item->data(LibraryModel::FullNameRole).toString(),
+                        m_favouriteList->viewport()->mapToGlobal(at));
     });
     auto* empty = new QLabel(tr("There is no library. Name folders of libraries in the settings, or open a model."));
     empty->setWordWrap(true);
@@ -123,6 +126,17 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this] { m_shell.commands.refresh(); });
     connect(m_model, &QAbstractItemModel::modelReset, this, &LibraryPanel::showFavourites);
+    // The tree is as open behind a search as it was before.
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        if (!m_model->isFiltered())
+            m_open = openPackages();
+    });
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        if (!m_model->isFiltered())
+            for (const QString& name : std::as_const(m_open))
+                if (const QModelIndex at = m_model->find(name); at.isValid())
+                    m_view->expand(at);
+    });
     connect(m_model, &LibraryModel::loaded, this, [this](const QString& package) {
         if (package.isEmpty())
             m_stack->setCurrentIndex(m_model->rowCount() > 0 || m_model->isFiltered() ? 0 : 1);
@@ -147,6 +161,19 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
         m_model->refresh(true);
     });
     showFavourites();
+}
+
+QStringList LibraryPanel::openPackages() const {
+    QStringList names;
+    const auto collect = [&](auto&& self, const QModelIndex& around) -> void {
+        for (int row = 0; row < m_model->rowCount(around); ++row)
+            if (const QModelIndex at = m_model->index(row, 0, around); m_view->isExpanded(at)) {
+                names << at.data(LibraryModel::FullNameRole).toString();
+                self(self, at);
+            }
+    };
+    collect(collect, {});
+    return names;
 }
 
 void LibraryPanel::refresh() {
@@ -297,7 +324,7 @@ bool LibraryPanel::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void LibraryPanel::contextMenu(const QString& name, const QPoint& at) {
+void LibraryPanel::contextMenu(const QString& name, const QPoint& where) {
     QMenu menu;
     CommandRegistry& commands = m_shell.commands;
     const bool mayChange = !name.isEmpty() && !isReadOnly(name);
@@ -308,7 +335,14 @@ void LibraryPanel::contextMenu(const QString& name, const QPoint& at) {
     if (!name.isEmpty()) {
         menu.addAction(tr("Open"), this, [this, name] { emit openRequested(name); });
         command("library.openText", tr("Open as text"));
-        menu.addAction(tr("Add to diagram"), this, [this, name] { emit insertRequested(name); });
+        const QModelIndex at = m_model->find(name);
+        const auto kind = static_cast<session::ClassKind>(at.data(LibraryModel::KindRole).toInt());
+        const bool isKnown = at.isValid();
+        if (!isKnown || (kind != session::ClassKind::Package && kind != session::ClassKind::Function))
+            menu.addAction(tr("Add to diagram"), this, [this, name] { emit insertRequested(name); });
+        command("library.documentation", tr("Documentation"));
+        if (!isKnown || kind == session::ClassKind::Model || kind == session::ClassKind::Block)
+            command("library.run", tr("Run"));
         const bool isFavourite = m_favourites.contains(name);
         menu.addAction(m_shell.icons.icon(QStringLiteral("pin")),
                        isFavourite ? tr("Remove from favourites") : tr("Add to favourites"), this,
@@ -328,9 +362,10 @@ void LibraryPanel::contextMenu(const QString& name, const QPoint& at) {
     }
     if (QAction* undo = commands.action(QStringLiteral("project.undo")); undo->isEnabled()) {
         menu.addSeparator();
-        menu.addAction(undo->icon(), tr("Undo: %1").arg(m_shell.workspace.history().undoName()), undo, &QAction::trigger);
+        menu.addAction(undo->icon(), tr("Undo: %1").arg(m_shell.workspace.history().undoName()), undo,
+                       &QAction::trigger);
     }
-    menu.exec(at);
+    menu.exec(where);
 }
 
 } // namespace gnomon

@@ -55,7 +55,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void contextMenu(const QString& name, const QPoint& at);
+    QStringList openPackages() const;
+    void contextMenu(const QString& name, const QPoint& where);
     void showFavourites();
 
     const Shell& m_shell;
@@ -64,6 +65,7 @@ private:
     QTreeView* m_view;
     QListWidget* m_favouriteList;
     QStringList m_favourites;
+    QStringList m_open; ///< packages, while a search is shown instead of the tree
     QStackedWidget* m_stack;
 };
 

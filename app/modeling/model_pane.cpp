@@ -8,7 +8,7 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
-#include "app/shell/class_combo.h"
+#include "app/shell/class_names.h"
 #include "app/shell/default_keys.h"
 #include "app/shell/icons.h"
 #include "app/shell/paper.h"
@@ -57,6 +57,18 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
     m_classes->setMaximumWidth(420);
     m_classes->setMinimumWidth(96); // long names give way to what stands beside the text
     row->addWidget(m_classes);
+    if (m_readOnly) {
+        auto* badge = new QToolButton(m_bar);
+        badge->setObjectName(QStringLiteral("readOnlyBadge"));
+        badge->setText(tr("Read only"));
+        badge->setIcon(shell.icons.icon(QStringLiteral("lock")));
+        badge->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        badge->setAutoRaise(true);
+        badge->setToolTip(tr("This class belongs to a library. Press to duplicate it, and change the copy."));
+        connect(badge, &QToolButton::clicked, this,
+                [this] { m_shell.commands.start(QStringLiteral("class.duplicate"), {m_class}); });
+        row->addWidget(badge);
+    }
     row->addStretch(1);
     m_textButton = new QToolButton(m_bar);
     m_textButton->setText(tr("Text"));
@@ -147,6 +159,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
     });
     connect(m_scene, &DiagramScene::componentActivated, this, &ModelPane::propertiesRequested);
     connect(m_scene, &DiagramScene::hint, this, &ModelPane::hint);
+    connect(m_scene, &DiagramScene::refused, this, &ModelPane::editFailed);
     connect(m_scene, &DiagramScene::contextMenuRequested, this, &ModelPane::contextMenu);
     connect(m_canvas, &DiagramCanvas::classDropped, this, [this](const QString& name, QPointF at) {
         addComponent(name, at, {}, [this](const Result<QString>& added) {
@@ -197,8 +210,10 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
             [this] { report(addDocumentationPicture({})); });
     connect(m_documentation, &DocumentationView::linkChosen, this, [this](const QUrl& link) {
         // modelica://Package.Class; nothing is fetched from elsewhere.
-        if (link.scheme().compare(QLatin1String("modelica"), Qt::CaseInsensitive) == 0)
-            emit openRequested(link.toString().mid(11).section(QLatin1Char('#'), 0, 0));
+        const QString name = link.path(QUrl::FullyDecoded);
+        if (link.scheme().compare(QLatin1String("modelica"), Qt::CaseInsensitive) == 0 &&
+            !name.contains(QLatin1Char('/')))
+            emit openRequested(name);
         else if (link.isRelative() && link.hasFragment())
             m_documentation->page().scrollToAnchor(link.fragment());
         else
@@ -451,14 +466,30 @@ void ModelPane::contextMenu(const QPoint& at) {
                            "shapes.toFront",
                            "shapes.toBack",
                            "",
+                           "run.start",
+                           "view.documentation",
+                           "declare.parameter",
+                           "",
                            "page.edit",
                            "diagram.fit",
                            "diagram.grid",
                            "diagram.export"}) {
-        if (*id == '\0')
+        if (*id == '\0') {
             menu.addSeparator();
-        else if (QAction* action = m_shell.commands.action(QLatin1String(id)); action->isEnabled())
+            continue;
+        }
+        QAction* action = m_shell.commands.action(QLatin1String(id));
+        if (!action->isEnabled())
+            continue;
+        // In a drawing one key does it.
+        const QList<QKeySequence> keys = drawingKeysOf(QLatin1String(id));
+        if (keys.isEmpty())
             menu.addAction(action);
+        else
+            menu.addAction(action->icon(),
+                           QString(action->text()).remove(QLatin1Char('&')) + QLatin1Char('\t') +
+                               keys.first().toString(QKeySequence::NativeText),
+                           action, &QAction::trigger);
     }
     menu.exec(at);
 }

@@ -36,6 +36,7 @@ struct ShapeLook;
 
 namespace session {
 class ModelEdit;
+class ModelViews;
 struct ComponentAttributes;
 struct IconView;
 struct Placement;
@@ -81,6 +82,10 @@ public:
     /// The same for a component of what is shown.
     std::pair<QString, QString> partOf(const QString& component) const;
     bool isReadOnly() const { return m_readOnly; }
+    bool isSol() const;
+    Document& document() const { return m_document; }
+    /// What is asked about its class is asked of these.
+    std::shared_ptr<session::ModelViews> views() const;
     /// How many views of texts the diagram has shown so far.
     int shownCount() const { return m_shownCount; }
 
@@ -113,6 +118,10 @@ public:
     void selectAll();
     void selectShapes(const std::vector<int>& indices);
     int countSelected() const;
+    /// Without what is inherited.
+    int countOwnSelected() const;
+    /// The components that the view in use has chosen: of the icon its connectors.
+    std::vector<std::string> chosenComponents() const;
     /// What the view in use is drawn on; nothing where the text has no say in it.
     std::optional<session::CoordinateSystem> page() const;
     Result<void> setPage(const session::CoordinateSystem& page);

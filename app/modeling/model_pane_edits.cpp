@@ -47,7 +47,9 @@ void ModelPane::report(const Result<void>& result) {
 
 Result<void> ModelPane::edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action) {
     if (m_readOnly)
-        return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
+        return fail(tr("%1 belongs to a library and cannot be changed: duplicate it, and change the copy.")
+                        .arg(m_class)
+                        .toStdString());
     auto text =
         std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
     Result<session::ModelEdit> made =
@@ -62,6 +64,10 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
         m_document.apply(change, {false, 0, name});
     }
     return {};
+}
+
+bool ModelPane::isSol() const {
+    return languageOf(m_shell.workspace, m_document) == syntax::Language::Sol;
 }
 
 ModelPane::DeclarationReader ModelPane::declarationReader() const {
@@ -89,7 +95,7 @@ void ModelPane::askAndEdit(Query query, Edit edit) {
     inOrder([this, query = std::move(query), edit = std::move(edit)]() mutable {
         m_isAsking = true;
         m_shell.views.ask(
-            this, std::move(query),
+            views(), this, std::move(query),
             [this, edit = std::move(edit)](auto answer) mutable {
                 m_isAsking = false;
                 edit(std::move(answer));
@@ -123,7 +129,7 @@ void ModelPane::connectEnds(const DiagramConnect& connect) {
     // What the class of an expandable connector declares is in it before anybody connects to it.
     const QPoint at = QCursor::pos();
     m_shell.views.ask(
-        this,
+        views(), this,
         [connect](session::ModelViews& views) {
             DiagramConnect asked = connect;
             for (DiagramConnect::Question& question : asked.questions)
@@ -170,6 +176,8 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
         session::ComponentDefaults defaults;
         bool exists = false;
         std::vector<std::string> taken;
+        session::ClassKind kind = session::ClassKind::Model;
+        std::string version; // of the library that it comes from
     };
     askAndEdit(
         [className = className.toStdString(), into = m_class.toStdString()](session::ModelViews& views) {
@@ -177,6 +185,8 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
             known.exists = !views.location(className).path.empty();
             if (known.exists) {
                 known.defaults = views.defaults(className);
+                known.kind = views.kindOf(className);
+                known.version = views.versionOf(className.substr(0, className.find('.')));
                 known.taken = views.namesIn(into);
             }
             return known;
@@ -188,6 +198,12 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
                 return added(fail(tr("There is no class %1.").arg(className).toStdString()));
             if (className == m_class)
                 return added(fail(tr("%1 cannot be a component of itself.").arg(className).toStdString()));
+            if (known.kind == session::ClassKind::Package)
+                return added(
+                    fail(tr("%1 is a package: only what is in it can be a component.").arg(className).toStdString()));
+            if (known.kind == session::ClassKind::Function || known.kind == session::ClassKind::Operator)
+                return added(
+                    fail(tr("%1 is called in a text: it cannot be a component.").arg(className).toStdString()));
             const session::ComponentDefaults& defaults = known.defaults;
             // As large as its author meant it, at 20 units if nobody said otherwise.
             const session::Extent& e = defaults.coordinates.extent;
@@ -198,15 +214,20 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
             const session::Extent extent{{middle.x() - width / 2, middle.y() - height / 2},
                                          {middle.x() + width / 2, middle.y() + height / 2}};
             const Result<void> done =
-                edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
-                    if (own.empty()) {
-                        // The text may be newer than the view that knows what is inherited.
-                        for (std::string& declared : made.declaredNames())
-                            known.taken.push_back(std::move(declared));
-                        own = session::freeName(defaults.name, known.taken);
-                    }
-                    return made.addComponent(className.toStdString(), own, defaults.prefixes, extent);
-                });
+                edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)),
+                     [&](session::ModelEdit& made) -> Result<void> {
+                         if (own.empty()) {
+                             // The text may be newer than the view that knows what is inherited.
+                             for (std::string& declared : made.declaredNames())
+                                 known.taken.push_back(std::move(declared));
+                             own = session::freeName(defaults.name, known.taken);
+                         }
+                         const QString library = className.section(QLatin1Char('.'), 0, 0);
+                         if (!known.version.empty() && library != m_class.section(QLatin1Char('.'), 0, 0))
+                             if (const Result<void> said = made.addUse(library.toStdString(), known.version); !said)
+                                 return said;
+                         return made.addComponent(className.toStdString(), own, defaults.prefixes, extent);
+                     });
             if (!done)
                 return added(std::unexpected(done.error()));
             selectWhenShown({own});

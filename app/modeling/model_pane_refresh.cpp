@@ -22,6 +22,10 @@
 
 namespace gnomon {
 
+std::shared_ptr<session::ModelViews> ModelPane::views() const {
+    return m_shell.workspace.viewsOf(&m_document);
+}
+
 void ModelPane::updateClasses() {
     const auto version = m_shell.workspace.analysis(&m_document);
     if (!version)
@@ -70,7 +74,7 @@ void ModelPane::refresh() {
     const int question = ++m_question;
     if (isViewShown(View::Diagram))
         m_shell.views.ask(
-            this, [name](session::ModelViews& views) { return views.diagram(name); },
+            views(), this, [name](session::ModelViews& views) { return views.diagram(name); },
             [this, question](std::shared_ptr<const session::DiagramView> view) {
                 if (question != m_question || m_scene->isBusy() || !view)
                     return;
@@ -91,7 +95,7 @@ void ModelPane::refresh() {
             2);
     if (isViewShown(View::Icon))
         m_shell.views.ask(
-            this,
+            views(), this,
             [name](session::ModelViews& views) {
                 std::vector<std::string> own;
                 if (const std::shared_ptr<const session::DiagramView> diagram = views.diagram(name))
@@ -135,7 +139,7 @@ void ModelPane::updateLive() {
     };
     m_frameAsked = true;
     m_shell.views.ask(
-        this,
+        views(), this,
         [name = m_class.toStdString(), result = live.result(), time = live.time(), values = live.hasValues(),
          view = m_scene->sharedView(),
          part = live.className() == m_class ? std::string() : m_part.toStdString()](session::ModelViews& views) {
@@ -166,7 +170,7 @@ void ModelPane::showDocumentation() {
     const std::string name = m_class.toStdString();
     const int question = m_question;
     m_shell.views.ask(
-        this, [name](session::ModelViews& views) { return DocumentationPage::read(views, name); },
+        views(), this, [name](session::ModelViews& views) { return DocumentationPage::read(views, name); },
         [this, question](DocumentationPage page) {
             if (question != m_question)
                 return;

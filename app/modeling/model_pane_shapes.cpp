@@ -42,6 +42,24 @@ int ModelPane::countSelected() const {
     return static_cast<int>(count);
 }
 
+std::vector<std::string> ModelPane::chosenComponents() const {
+    if (m_view == View::Icon && isViewShown(View::Icon))
+        return m_iconCanvas->selectedConnectors();
+    return isViewShown(View::Diagram) ? m_scene->selectedComponents() : std::vector<std::string>();
+}
+
+int ModelPane::countOwnSelected() const {
+    int count = countSelected();
+    if (m_view != View::Diagram)
+        return count;
+    for (const std::string& name : m_scene->selectedComponents())
+        count -= m_scene->component(name)->view().isInherited;
+    for (const auto& [from, to] : m_scene->selectedConnections())
+        if (const ConnectionItem* line = m_scene->connection(from, to))
+            count -= line->view().isInherited;
+    return count;
+}
+
 void ModelPane::turnSelected(int quarterTurns) {
     if (m_view == View::Icon)
         m_iconCanvas->turnSelected(90.0 * quarterTurns);

@@ -9,11 +9,13 @@
 #include "app/modeling/page_form.h"
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/shape_commands.h"
+#include "app/modeling/variable_form.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
 #include "app/shell/profile.h"
+#include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_minimap.h"
@@ -23,6 +25,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gnomon {
@@ -140,8 +143,13 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         return pane() && !pane()->isReadOnly() &&
                (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Icon);
     };
-    auto hasSelection = [pane, canEdit] { return canEdit() && pane()->countSelected() > 0; };
-    auto hasComponents = [pane, canEdit] { return canEdit() && !pane()->scene().selectedComponents().empty(); };
+    // What is inherited stays where it is declared.
+    auto hasSelection = [pane, canEdit] { return canEdit() && pane()->countOwnSelected() > 0; };
+    auto hasComponents = [pane, canEdit] {
+        return canEdit() && std::ranges::any_of(pane()->scene().selectedComponents(), [pane](const std::string& name) {
+                   return !pane()->scene().component(name)->view().isInherited;
+               });
+    };
 
     const QString view = tr("View");
     auto viewCommand = [&](const char* id, const QString& title, const char* icon, ModelPane::View which, int key) {
@@ -215,6 +223,33 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                              }
                              done(opened);
                          });
+                     });
+                 });
+    const auto opened = [w](const QVariantList& arguments, auto then) -> Result<QVariant> {
+        const QString chosen = arguments.isEmpty() ? w->library().current() : argument(arguments, 0);
+        if (chosen.isEmpty())
+            return fail(tr("Choose a class of the library first.").toStdString());
+        return later([&](auto done) {
+            w->openClass(chosen,
+                         [chosen, then, done](const Result<void>& shown) { done(shown ? then(chosen) : shown); });
+        });
+    };
+    commands.add({"library.documentation", library, QString(), icons.icon("info"), {}},
+                 [w, opened](const QVariantList& arguments) {
+                     return opened(arguments, [w](const QString&) -> Result<void> {
+                         w->documents().currentPane()->model().setView(ModelPane::View::Documentation);
+                         return {};
+                     });
+                 });
+    commands.add({"library.run", library, QString(), icons.icon("run", Icons::Tint::Good), {}},
+                 [w, opened, &shell](const QVariantList& arguments) {
+                     return opened(arguments, [w, &shell](const QString& name) -> Result<void> {
+                         // When it is known what of the text can run.
+                         Document& document = w->documents().currentPane()->document();
+                         shell.workspace.whenKnown(&document, w, [&shell, name] {
+                             shell.commands.start(QStringLiteral("run.start"), {name});
+                         });
+                         return {};
                      });
                  });
     commands.add({"library.favourite", library, tr("Favourite or not"), icons.icon("pin"), {}},
@@ -550,18 +585,48 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             return answer(pane()->setPage(page));
         },
         [pane] { return pane() && !pane()->isReadOnly() && pane()->page(); });
+    const auto declares = [&](const char* id, const QString& title, const char* kind) {
+        // {name: "k", type: "Real", value: "1", unit: "m", description: "…", kind: "parameter"}; nothing: it is asked.
+        commands.add(
+            {QLatin1String(id), tr("Properties"), title, icons.icon("plus"), {}},
+            [w, pane, &shell, kind](const QVariantList& arguments) -> Result<QVariant> {
+                NewVariable made;
+                made.kind = QLatin1String(kind);
+                const QVariantMap wanted = arguments.value(0).toMap();
+                if (wanted.isEmpty()) {
+                    delete w->findChild<VariableForm*>();
+                    (new VariableForm(shell, *pane(), made, w))->show();
+                    return QVariant();
+                }
+                for (const auto& [name, part] : {std::pair("kind", &made.kind),
+                                                 {"type", &made.type},
+                                                 {"name", &made.name},
+                                                 {"value", &made.value},
+                                                 {"unit", &made.unit},
+                                                 {"description", &made.description}})
+                    if (wanted.contains(QLatin1String(name)))
+                        *part = wanted.value(QLatin1String(name)).toString();
+                return answer(VariableForm::declare(*pane(), made));
+            },
+            [pane] { return pane() && !pane()->isReadOnly() && !pane()->isSol() && !pane()->className().isEmpty(); });
+    };
+    declares("declare.parameter", tr("Add a parameter…"), "parameter");
+    declares("declare.variable", tr("Add a variable…"), "variable");
     commands.add({"properties.file", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
+                     w->properties().catchUp();
                      return answer(arguments.size() > 1
                                        ? w->properties().setFile(argument(arguments, 0), argument(arguments, 1))
                                        : w->properties().previewFile(argument(arguments, 0)));
                  });
     commands.add({"properties.declare", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
+                     w->properties().catchUp();
                      return answer(w->properties().setAttribute(argument(arguments, 0), arguments.value(1)));
                  });
     commands.add({"properties.set", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
+                     w->properties().catchUp();
                      return answer(w->properties().setValue(argument(arguments, 0), argument(arguments, 1)));
                  });
 }

@@ -146,7 +146,7 @@ void PageForm::show(const CoordinateSystem& page, bool isIcon, bool readOnly) {
     CoordinateSystem old = m_page, now = page;
     for (const Field& field : m_fields) {
         const QString text = shortNumber(field.value(now), 12), told = shortNumber(field.value(old), 12);
-        field.edit->setReadOnly(readOnly);
+        field.edit->setEnabled(!readOnly);
         // What somebody is just typing stays.
         if (field.edit->text() != text && (!field.edit->hasFocus() || field.edit->text() == told))
             field.edit->setText(text);

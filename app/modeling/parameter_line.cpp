@@ -3,15 +3,17 @@
 #include "app/modeling/parameter_table.h"
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/properties_panel.h"
+#include "app/shell/class_names.h"
 #include "app/shell/icons.h"
-#include "app/shell/profile.h"
 #include "app/shell/theme.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -35,9 +37,38 @@ bool hasTable(const ParameterRow& row, const ParameterLine::State& state) {
     return ParameterTable::canShow(row) && !state.isMixed;
 }
 
+/// One line, of which a part is left out where there is no room.
+class ElidedLabel final : public QLabel {
+public:
+    explicit ElidedLabel(QWidget* parent) : QLabel(parent) {
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        setForegroundRole(QPalette::PlaceholderText);
+        QFont small = font();
+        small.setPointSizeF(small.pointSizeF() * 0.9);
+        setFont(small);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect().adjusted(indent(), 0, 0, 0), Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width() - indent()));
+    }
+};
+
 /// Names of choices may say what they stand for: "Parts.Better – the better one".
 QString shortName(const QString& choice) {
     return choice.section(QStringLiteral(" – "), 0, 0);
+}
+
+} // namespace
+
+namespace {
+
+QString shownName(const ParameterRow& row) {
+    const QString name = ParameterLine::nameOf(row);
+    return row.isMember ? name.section(QLatin1Char('.'), -1) : name;
 }
 
 } // namespace
@@ -49,10 +80,7 @@ QString ParameterLine::nameOf(const ParameterRow& row) {
 int ParameterLine::labelWidthOf(const ParameterRow& row, const QFont& font) {
     QFont bold = font;
     bold.setBold(true);
-    const QString name = nameOf(row);
-    return std::min(widestLabel,
-                    QFontMetrics(bold).horizontalAdvance(row.isMember ? name.section(QLatin1Char('.'), 1) : name) +
-                        (row.isMember ? 10 : 0) + 2);
+    return std::min(widestLabel, QFontMetrics(bold).horizontalAdvance(shownName(row)) + (row.isMember ? 10 : 0) + 2);
 }
 
 // A widget that gets children after it was put into the window is styled once, together with none of them: each of
@@ -90,16 +118,24 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
     if (row.isFile)
         makeFileButtons(layout);
     m_reset = button("undo", {});
+    m_reset->setFocusPolicy(Qt::ClickFocus); // an empty field says the same
     m_reset->setAccessibleName(PropertiesPanel::tr("Reset %1").arg(m_name));
     connect(m_reset, &QToolButton::clicked, this, [this] { emit committed(m_name, {}); });
     layout->addWidget(m_reset);
+    if (!row.description.empty()) {
+        m_note = new ElidedLabel(this);
+        m_note->setObjectName(QStringLiteral("note:") + m_name);
+        m_note->setIndent(row.isMember ? 10 : 0);
+        m_column->addWidget(m_note);
+    }
     show(row, state);
 }
 
 bool ParameterLine::fits(const ParameterRow& row, const State& state) const {
     return row.path == m_row.path && row.name == m_row.name && row.isStart == m_row.isStart &&
            row.isMember == m_row.isMember && row.kind == m_row.kind && row.unit == m_row.unit &&
-           row.isFile == m_row.isFile && row.fileFilter == m_row.fileFilter && hasChoice(row) == hasChoice(m_row) &&
+           row.description.empty() == m_row.description.empty() && row.isFile == m_row.isFile &&
+           row.fileFilter == m_row.fileFilter && hasChoice(row) == hasChoice(m_row) &&
            hasTable(row, state) == hasTable(m_row, m_state) && state.isOpen == m_state.isOpen;
 }
 
@@ -119,7 +155,7 @@ void ParameterLine::show(const ParameterRow& row, const State& state) {
         m_chooseFile->setEnabled(canEdit);
     m_reset->setToolTip(
         PropertiesPanel::tr("Back to what the class says: %1").arg(QString::fromStdString(row.defaultValue)));
-    m_reset->setVisible(row.isModified && !state.isOfClass);
+    m_reset->setVisible(row.isModified && (!state.isOfClass || row.extendsClause >= 0));
     if (state.isOpen)
         showArray();
 }
@@ -140,6 +176,7 @@ QLineEdit* ParameterLine::edit() const {
 void ParameterLine::makeEdit() {
     m_edit = new QLineEdit(this);
     m_edit->setMinimumWidth(60);
+    m_edit->installEventFilter(this);
     connect(m_edit, &QLineEdit::textEdited, this, [this] { m_isTyping = true; });
     connect(m_edit, &QLineEdit::textChanged, this, [this] {
         mark();
@@ -148,8 +185,18 @@ void ParameterLine::makeEdit() {
     connect(m_edit, &QLineEdit::editingFinished, this, &ParameterLine::commitTyped);
 }
 
+bool ParameterLine::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_edit && m_unitButton && event->type() == QEvent::KeyPress)
+        if (const auto* key = static_cast<QKeyEvent*>(event);
+            key->key() == Qt::Key_Down && key->modifiers() & Qt::AltModifier) {
+            m_unitButton->showMenu();
+            return true;
+        }
+    return QWidget::eventFilter(watched, event);
+}
+
 void ParameterLine::makeCombo() {
-    m_combo = new QComboBox(this);
+    m_combo = new ClassCombo(this);
     m_combo->setEditable(true);
     m_combo->setInsertPolicy(QComboBox::NoInsert);
     m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -163,6 +210,11 @@ void ParameterLine::makeCombo() {
         emit committed(m_name, m_combo->itemData(index).toString());
     });
     connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, &ParameterLine::commitTyped);
+}
+
+void ParameterLine::finishTyping() {
+    if (m_isTyping)
+        commitTyped();
 }
 
 void ParameterLine::commitTyped() {
@@ -201,6 +253,7 @@ void ParameterLine::makeUnit() {
     m_unitButton = new QToolButton(this);
     m_unitButton->setObjectName(QStringLiteral("unit:") + m_name);
     m_unitButton->setAutoRaise(true);
+    m_unitButton->setFocusPolicy(Qt::ClickFocus); // Tab goes on to the next value; Alt+Down opens it
     m_unitButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_unitButton->setPopupMode(QToolButton::InstantPopup);
     m_unitButton->setAccessibleName(PropertiesPanel::tr("Unit of %1").arg(m_name));
@@ -208,8 +261,7 @@ void ParameterLine::makeUnit() {
     m_unitButton->setMinimumWidth(unitWidth);
     auto* menu = new QMenu(m_unitButton);
     for (const QString& choice : unitChoices(unit)) {
-        QAction* action =
-            menu->addAction(printedUnit(choice), this, [this, unit, choice] { emit unitChosen(unit, choice); });
+        QAction* action = menu->addAction(printedUnit(choice), this, [this, choice] { emit unitChosen(choice); });
         action->setData(choice);
         action->setCheckable(true);
     }
@@ -230,18 +282,27 @@ void ParameterLine::makeFileButtons(QHBoxLayout* to) {
 
 void ParameterLine::showName() {
     const QString description = QString::fromStdString(m_row.description);
-    const QString tip = QStringLiteral("<b>%1</b> %2<br>%3")
-                            .arg(m_name.toHtmlEscaped(), QString::fromStdString(m_row.typeName).toHtmlEscaped(),
-                                 description.toHtmlEscaped());
+    QString tip = QStringLiteral("<b>%1</b> %2<br>%3")
+                      .arg(m_name.toHtmlEscaped(), QString::fromStdString(m_row.typeName).toHtmlEscaped(),
+                           description.toHtmlEscaped());
+    if (m_row.isToBeGiven && !m_row.defaultValue.empty())
+        tip += QStringLiteral("<br>") + PropertiesPanel::tr("It has no value yet: a run would take %1.")
+                                            .arg(QString::fromStdString(m_row.defaultValue).toHtmlEscaped());
     m_label->setToolTip(tip);
+    if (m_note) {
+        m_note->setText(description);
+        m_note->setToolTip(tip);
+        m_note->setEnabled(m_row.isEnabled);
+    }
     QFont font = m_label->font();
     if (font.bold() != m_row.isModified) {
         font.setBold(m_row.isModified);
         m_label->setFont(font);
     }
-    // A long name is cut in its middle, where names of one family differ least; all of it stands in the hint.
-    m_label->setText(QFontMetrics(font).elidedText(m_row.isMember ? m_name.section(QLatin1Char('.'), 1) : m_name,
-                                                   Qt::ElideMiddle, m_state.labelWidth - m_label->indent()));
+    // What it is a part of stands above it. A long name is cut in its middle, where names of one family differ least;
+    // all of it stands in the hint.
+    m_label->setText(
+        QFontMetrics(font).elidedText(shownName(m_row), Qt::ElideMiddle, m_state.labelWidth - m_label->indent()));
     if (m_label->minimumWidth() != m_state.labelWidth || m_label->maximumWidth() != m_state.labelWidth)
         m_label->setFixedWidth(m_state.labelWidth);
     (m_combo ? static_cast<QWidget*>(m_combo) : m_edit)
@@ -252,18 +313,21 @@ void ParameterLine::showValue() {
     const QString value = QString::fromStdString(m_row.value), standard = QString::fromStdString(m_row.defaultValue);
     const bool isBusy = m_isTyping && edit()->hasFocus();
     if (m_combo) {
-        edit()->setPlaceholderText(m_state.isMixed ? PropertiesPanel::tr("different")
-                                                   : standard.section(QLatin1Char('.'), -1));
+        edit()->setPlaceholderText(m_state.isMixed     ? PropertiesPanel::tr("different")
+                                   : m_row.isToBeGiven ? PropertiesPanel::tr("to be given")
+                                                       : standard.section(QLatin1Char('.'), -1));
         if (!isBusy)
             showChoice(value);
         return;
     }
-    m_conversion = unitConversion(QString::fromStdString(m_row.unit), shownUnitOf(m_row, m_shell.profile.settings()))
-                       .value_or(UnitConversion());
+    m_conversion =
+        unitConversion(QString::fromStdString(m_row.unit), shownUnitOf(m_row, m_state.unit)).value_or(UnitConversion());
     const auto inUnit = [this](const QString& text) {
         return converted(text, [this](double number) { return m_conversion(number); });
     };
-    m_edit->setPlaceholderText(m_state.isMixed ? PropertiesPanel::tr("different") : inUnit(standard));
+    m_edit->setPlaceholderText(m_state.isMixed     ? PropertiesPanel::tr("different")
+                               : m_row.isToBeGiven ? PropertiesPanel::tr("to be given")
+                                                   : inUnit(standard));
     m_told = inUnit(value);
     if (isBusy)
         return;
@@ -304,7 +368,7 @@ void ParameterLine::showChoice(const QString& value) {
 void ParameterLine::showUnit() {
     if (!m_unitButton)
         return;
-    const QString shown = shownUnitOf(m_row, m_shell.profile.settings());
+    const QString shown = shownUnitOf(m_row, m_state.unit);
     // While an expression is written the unit beside it says what it counts in.
     bool isNumber = true;
     if (m_edit && !m_edit->text().trimmed().isEmpty())

@@ -36,6 +36,7 @@ public:
         bool isOpen = false;                            ///< the table of an array
         int labelWidth = 104;                           ///< of all lines of the panel
         std::shared_ptr<const UnitsOfNames> units = {}; ///< of what an expression may name
+        QString unit = {};                              ///< chosen for this value; empty: none was
     };
 
     ParameterLine(const Shell& shell, const session::ParameterRow& row, const State& state, QWidget* parent);
@@ -43,6 +44,8 @@ public:
     /// Whether the widgets that are here can show it.
     bool fits(const session::ParameterRow& row, const State& state) const;
     void show(const session::ParameterRow& row, const State& state);
+    /// Takes what is being typed as if the field were left.
+    void finishTyping();
     static constexpr int widestLabel = 104;
     /// What the name of a parameter takes when it is written in bold.
     static int labelWidthOf(const session::ParameterRow& row, const QFont& font);
@@ -51,7 +54,7 @@ public:
 signals:
     /// What was typed or chosen, in the unit of the model; empty: back to what the class says.
     void committed(const QString& parameter, const QString& value);
-    void unitChosen(const QString& unit, const QString& choice);
+    void unitChosen(const QString& unit);
     void tableToggled(const QString& parameter, bool open);
     void fileWanted(const QString& parameter, const QString& filter);
     void previewWanted(const QString& parameter);
@@ -64,6 +67,7 @@ private:
     void makeFileButtons(QHBoxLayout* to);
     QToolButton* button(const char* icon, const QString& text);
     QLineEdit* edit() const;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showName();
     void showValue();
     void showChoice(const QString& value);
@@ -78,6 +82,7 @@ private:
     QString m_name;
     QVBoxLayout* m_column;
     QLabel* m_label;
+    QLabel* m_note = nullptr;     ///< what it is, if that is said
     QComboBox* m_combo = nullptr; ///< either this one
     QLineEdit* m_edit = nullptr;  ///< or this one
     QLabel* m_unitLabel = nullptr;

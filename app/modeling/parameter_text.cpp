@@ -6,7 +6,6 @@
 #include "compiler/syntax/editor/fragment.h"
 
 #include <QRegularExpression>
-#include <QSettings>
 
 #include <optional>
 #include <utility>
@@ -27,7 +26,12 @@ std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row
     const QRegularExpressionMatch match = pattern.match(text);
     if (!match.hasMatch())
         return std::nullopt;
-    return std::pair(match.captured(1).toDouble(), writtenUnit(match.captured(2)));
+    const QString unit = writtenUnit(match.captured(2)), own = QString::fromStdString(row.unit);
+    // A prefix alone: 4.7k. A lone m is a metre.
+    if (unit.size() == 1 && QStringLiteral("TGMkcunp").contains(unit) && !unitConversion(own, unit) &&
+        unitConversion(own, unit + own))
+        return std::pair(match.captured(1).toDouble(), unit + own);
+    return std::pair(match.captured(1).toDouble(), unit);
 }
 
 } // namespace
@@ -83,8 +87,9 @@ QString troubleOf(const ParameterRow& row, const QString& given, const UnitsOfNa
     return {};
 }
 
-QString unitSetting(const QString& unit) {
-    return QStringLiteral("units/") + QString::fromLatin1(unit.toUtf8().toPercentEncoding());
+QString typedUnit(const ParameterRow& row, const QString& text) {
+    const auto typed = numberWithUnit(row, text);
+    return typed && unitConversion(QString::fromStdString(row.unit), typed->second) ? typed->second : QString();
 }
 
 bool isLiteral(const std::string& text) {
@@ -102,11 +107,10 @@ QString converted(const QString& text, const std::function<double(double)>& conv
     return result == number ? text : shortNumber(result, 12);
 }
 
-QString shownUnitOf(const ParameterRow& row, const QSettings& settings) {
+QString shownUnitOf(const ParameterRow& row, const QString& chosen) {
     const QString unit = QString::fromStdString(row.unit);
     if (row.kind != Kind::Real || !isLiteral(row.value) || (row.value.empty() && !isLiteral(row.defaultValue)))
         return unit;
-    const QString chosen = settings.value(unitSetting(unit)).toString();
     for (const QString& wanted : {chosen, QString::fromStdString(row.displayUnit)})
         if (!wanted.isEmpty() && unitConversion(unit, wanted))
             return wanted;

@@ -8,8 +8,6 @@
 #include <functional>
 #include <string>
 
-class QSettings;
-
 namespace gnomon {
 
 // What is typed as the value of a parameter, and how its numbers are shown in other units.
@@ -22,10 +20,10 @@ QString inOwnUnit(const session::ParameterRow& row, const QString& text);
 bool isLiteral(const std::string& text);
 /// A number in another unit; what is no number stays as it is.
 QString converted(const QString& text, const std::function<double(double)>& convert);
-/// The unit that values of a parameter are shown and typed in: what the user chose for its unit, else its displayUnit,
+/// The unit that values of a parameter are shown and typed in: what the user chose for this one, else its displayUnit,
 /// else its unit. Expressions always count in the unit itself.
-QString shownUnitOf(const session::ParameterRow& row, const QSettings& settings);
-/// Where a choice of unit is kept; a slash would mean a folder there.
-QString unitSetting(const QString& unit);
+QString shownUnitOf(const session::ParameterRow& row, const QString& chosen);
+/// "kOhm" of "2.2 kOhm", if that is what was typed and the parameter is measured so; else empty.
+QString typedUnit(const session::ParameterRow& row, const QString& text);
 
 } // namespace gnomon

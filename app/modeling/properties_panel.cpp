@@ -1,22 +1,26 @@
 #include "app/modeling/properties_panel.h"
 
+#include "app/commands/command_registry.h"
 #include "app/modeling/declaration_form.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/page_form.h"
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/table_file.h"
 #include "app/modeling/view_service.h"
-#include "app/shell/profile.h"
 #include "app/shell/scrolled.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_scene.h"
 
+#include <QApplication>
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -76,44 +80,89 @@ PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(
     layout->addWidget(m_name);
     layout->addWidget(m_description);
     layout->addWidget(m_class);
+    m_add = new QWidget;
+    auto* adding = new QHBoxLayout(m_add);
+    adding->setContentsMargins(0, 0, 0, 0);
+    adding->setSpacing(4);
+    for (const char* id : {"declare.parameter", "declare.variable"}) {
+        auto* button = new QToolButton;
+        button->setObjectName(QLatin1String(id));
+        button->setDefaultAction(shell.commands.action(QLatin1String(id)));
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setAutoRaise(true);
+        adding->addWidget(button);
+    }
+    adding->addStretch(1);
+    layout->addWidget(m_add);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_tabs, 1);
-    connect(m_name, &QLineEdit::editingFinished, this, [this] {
-        const std::string old = m_view.component, next = m_name->text().trimmed().toStdString();
-        if (!m_pane || m_components.size() != 1 || old.empty() || next == old)
-            return;
-        const Result<void> done = m_pane->edit(tr("Rename %1").arg(QString::fromStdString(old)),
-                                               [&](session::ModelEdit& e) { return e.rename(old, next); });
-        if (!done) {
-            m_name->setText(QString::fromStdString(old));
-            emit failed(QString::fromStdString(done.error().message));
-            return;
-        }
-        // The diagram still knows it by its old name until its new view comes.
-        m_components = {next};
-        auto* once = new QObject(this);
-        connect(m_pane, &ModelPane::refreshed, once, [this, once, next] {
-            once->deleteLater();
-            m_pane->scene().selectComponents({next});
+    connect(m_name, &QLineEdit::editingFinished, this, &PropertiesPanel::rename);
+    connect(m_description, &QLineEdit::editingFinished, this, &PropertiesPanel::describe);
+    // The text says something else, and no view is there to say so.
+    connect(&shell.workspace, &Workspace::analysed, this, [this](Document* document) {
+        if (m_pane && &m_pane->document() == document && !m_pane->isViewShown(ModelPane::View::Diagram) &&
+            !m_pane->isViewShown(ModelPane::View::Icon))
             refresh();
-        });
-    });
-    connect(m_description, &QLineEdit::editingFinished, this, [this] {
-        if (!m_pane || m_components.size() != 1 || m_description->text().toStdString() == m_view.description)
-            return;
-        const Result<void> done =
-            m_pane->edit(tr("Describe %1").arg(QString::fromStdString(m_view.component)), [&](session::ModelEdit& e) {
-                return e.setDescription(m_view.component, m_description->text().toStdString());
-            });
-        if (!done)
-            emit failed(QString::fromStdString(done.error().message));
     });
     build({});
+}
+
+void PropertiesPanel::rename() {
+    const std::string old = m_view.component, next = m_name->text().trimmed().toStdString();
+    if (m_components.size() != 1 || old.empty() || next == old)
+        return;
+    const QString stale = staleness();
+    const Result<void> done = !stale.isEmpty()
+                                  ? fail(stale.toStdString())
+                                  : m_pane->edit(tr("Rename %1").arg(QString::fromStdString(old)),
+                                                 [&](session::ModelEdit& e) { return e.rename(old, next); });
+    if (!done) {
+        m_name->setText(QString::fromStdString(old));
+        emit failed(QString::fromStdString(done.error().message));
+        return;
+    }
+    // The diagram still knows it by its old name until its new view comes.
+    m_components = {next};
+    m_view.component = next;
+    auto* once = new QObject(this);
+    connect(m_pane, &ModelPane::refreshed, once, [this, once, next] {
+        once->deleteLater();
+        m_pane->scene().selectComponents({next});
+        refresh();
+    });
+}
+
+void PropertiesPanel::describe() {
+    if (m_components.size() != 1 || m_description->text().toStdString() == m_view.description)
+        return;
+    const QString stale = staleness();
+    const Result<void> done =
+        !stale.isEmpty()
+            ? fail(stale.toStdString())
+            : m_pane->edit(tr("Describe %1").arg(QString::fromStdString(m_view.component)), [&](session::ModelEdit& e) {
+                  return e.setDescription(m_view.component, m_description->text().toStdString());
+              });
+    if (!done)
+        emit failed(QString::fromStdString(done.error().message));
+}
+
+void PropertiesPanel::finishTyping() {
+    const QWidget* focused = QApplication::focusWidget();
+    if (!focused || !isAncestorOf(focused))
+        return;
+    if (focused == m_name && m_name->isModified())
+        rename();
+    else if (focused == m_description && m_description->isModified())
+        describe();
+    for (ParameterLine* line : m_lines)
+        line->finishTyping();
 }
 
 void PropertiesPanel::setPane(ModelPane* pane) {
     if (pane == m_pane)
         return refresh();
+    finishTyping();
+    m_focusWanted = false;
     if (m_pane)
         disconnect(m_pane, nullptr, this, nullptr);
     m_pane = pane;
@@ -130,36 +179,59 @@ void PropertiesPanel::refresh() {
     const int question = ++m_question;
     if (!m_pane || m_pane->className().isEmpty())
         return build({});
-    m_components = m_pane->scene().selectedComponents();
-    const std::string cls = m_pane->className().toStdString();
     m_shell.views.ask(
-        this,
-        [cls, components = m_components, declaration = m_pane->declarationReader()](session::ModelViews& views) {
-            Answer answer = viewOf(views, cls, components);
-            // How an inherited component is declared is not for this class to say.
-            if (components.size() == 1 && !answer.view.component.empty() && answer.view.extendsClause < 0)
-                answer.attributes = declaration(answer.view.component);
-            return answer;
-        },
-        [this, question, cls](Answer answer) {
-            if (question != m_question)
-                return;
-            if (m_pane && m_pane->countSelected() == 0)
-                answer.page = m_pane->page();
-            // What was found the last time, until somebody has looked again.
-            std::vector<std::string> wanted;
-            for (ParameterRow& row : answer.view.rows)
-                if (row.kind == Kind::Class && row.choices.empty()) {
-                    row.choices = m_candidates[{answer.view.className, row.name}];
-                    wanted.push_back(row.name);
-                }
-            build(std::move(answer));
-            const std::string first = m_components.empty() ? std::string() : m_components.front();
-            const std::pair subject(cls, first);
-            if (!wanted.empty() && m_searchedFor != subject)
-                findCandidates(subject, wanted);
+        m_pane->views(), this, questionOf(*m_pane),
+        [this, question](Answer answer) {
+            if (question == m_question)
+                take(std::move(answer));
         },
         1);
+}
+
+void PropertiesPanel::catchUp() {
+    if (!m_pane || m_pane->className().isEmpty() ||
+        (m_shownPane == m_pane && m_shownClass == m_pane->className() && m_components == m_pane->chosenComponents()))
+        return;
+    ++m_question;
+    take(questionOf(*m_pane)(*m_pane->views()));
+}
+
+/// What is asked beside the window about what is chosen now.
+std::function<PropertiesPanel::Answer(session::ModelViews&)> PropertiesPanel::questionOf(const ModelPane& pane) {
+    return [cls = pane.className(), components = pane.chosenComponents(),
+            declaration = pane.declarationReader()](session::ModelViews& views) {
+        Answer answer = viewOf(views, cls.toStdString(), components);
+        answer.cls = cls;
+        // How an inherited component is declared is not for this class to say.
+        if (components.size() == 1 && !answer.view.component.empty() && answer.view.extendsClause < 0)
+            answer.attributes = declaration(answer.view.component);
+        return answer;
+    };
+}
+
+void PropertiesPanel::take(Answer answer) {
+    if (m_pane && m_pane->countSelected() == 0)
+        answer.page = m_pane->page();
+    // What was found the last time, until somebody has looked again.
+    std::vector<std::string> wanted;
+    for (ParameterRow& row : answer.view.rows)
+        if (row.kind == Kind::Class && row.choices.empty()) {
+            row.choices = m_candidates[{answer.view.className, row.name}];
+            wanted.push_back(row.name);
+        }
+    const std::pair subject(answer.cls.toStdString(),
+                            answer.components.empty() ? std::string() : answer.components.front());
+    build(std::move(answer));
+    if (std::exchange(m_focusWanted, false))
+        focusFirst();
+    if (!wanted.empty() && m_searchedFor != subject)
+        findCandidates(subject, wanted);
+}
+
+QString PropertiesPanel::staleness() const {
+    return m_pane && m_shownPane == m_pane && m_shownClass == m_pane->className()
+               ? QString()
+               : tr("Another class is shown by now: nothing was changed.");
 }
 
 /// Classes to choose from are looked for in whole libraries: behind everything else, and once while something is
@@ -169,7 +241,7 @@ void PropertiesPanel::findCandidates(const std::pair<std::string, std::string>& 
     using Found = std::map<std::string, std::vector<session::Choice>>;
     m_searchedFor = subject;
     m_shell.views.ask(
-        this,
+        m_pane->views(), this,
         [subject, elements](session::ModelViews& views) {
             Found found;
             for (const std::string& element : elements)
@@ -180,7 +252,7 @@ void PropertiesPanel::findCandidates(const std::pair<std::string, std::string>& 
             const std::string first = m_components.empty() ? std::string() : m_components.front();
             if (!m_pane || std::pair(m_pane->className().toStdString(), first) != subject || m_view.component != first)
                 return;
-            Answer answer{m_view, m_clauses, m_mixed, m_attributes, m_page, m_units};
+            Answer answer{m_shownClass, m_components, m_view, m_clauses, m_mixed, m_attributes, m_page, m_units};
             for (ParameterRow& row : answer.view.rows)
                 if (const auto choices = found.find(row.name); choices != found.end() && row.kind == Kind::Class) {
                     row.choices = choices->second;
@@ -195,6 +267,7 @@ void PropertiesPanel::findCandidates(const std::pair<std::string, std::string>& 
 PropertiesPanel::Answer PropertiesPanel::viewOf(session::ModelViews& views, const std::string& cls,
                                                 const std::vector<std::string>& components) {
     Answer answer;
+    answer.components = components;
     const std::string first = components.empty() ? std::string() : components.front();
     answer.view = views.parameters(cls, first);
     answer.clauses = {answer.view.extendsClause};
@@ -233,23 +306,30 @@ PropertiesPanel::Answer PropertiesPanel::viewOf(session::ModelViews& views, cons
 }
 
 void PropertiesPanel::build(Answer answer) {
+    if (answer.components != m_components || answer.cls != m_shownClass)
+        finishTyping();
+    m_shownPane = m_pane;
+    m_shownClass = answer.cls;
+    m_components = std::move(answer.components);
     const bool sameRows = m_built && m_mixed == answer.mixed && answer.view.rows == m_view.rows &&
                           answer.view.component == m_view.component && answer.view.className == m_view.className &&
                           answer.view.description == m_view.description;
     const bool sameAttributes = answer.attributes == m_attributes && answer.page == m_page;
     const bool hadAttributes = m_attributes.has_value(), hadPage = m_page.has_value();
-    if (answer.view.component != m_view.component || answer.view.className != m_view.className)
+    if (answer.view.component != m_view.component || answer.view.className != m_view.className) {
         m_wholeTabs.clear();
+        m_fixedTabs.clear();
+    }
     m_clauses = std::move(answer.clauses);
     m_mixed = std::move(answer.mixed);
     m_view = std::move(answer.view);
     m_attributes = std::move(answer.attributes);
     m_page = answer.page;
     m_units = std::move(answer.units);
+    showHead();
     if (sameRows && sameAttributes)
         return;
     m_built = true;
-    showHead();
     // Short names leave more room for values.
     m_labelWidth = 40;
     for (const ParameterRow& row : m_view.rows)
@@ -269,6 +349,9 @@ void PropertiesPanel::showHead() {
     const bool several = m_components.size() > 1, ofClass = m_view.component.empty();
     const bool nothing = m_view.className.empty();
     const auto show = [](QLineEdit* edit, const std::string& text) {
+        // What somebody is just typing stays.
+        if (edit->hasFocus() && edit->isModified())
+            return;
         if (edit->text() != QString::fromStdString(text)) {
             edit->setText(QString::fromStdString(text));
             edit->setCursorPosition(0);
@@ -276,11 +359,12 @@ void PropertiesPanel::showHead() {
     };
     m_name->setVisible(!nothing && !ofClass && !several);
     show(m_name, m_view.component);
-    m_name->setReadOnly(!m_pane || m_pane->isReadOnly() || m_view.extendsClause >= 0);
+    m_name->setEnabled(m_pane && !m_pane->isReadOnly() && m_view.extendsClause < 0);
     m_description->setVisible(m_name->isVisibleTo(this));
     show(m_description, m_view.description);
-    m_description->setReadOnly(m_name->isReadOnly());
+    m_description->setEnabled(m_name->isEnabled());
     m_class->setVisible(!nothing);
+    m_add->setVisible(!nothing && m_components.empty() && m_pane && !m_pane->isReadOnly() && !m_pane->isSol());
     const QString className = QString::fromStdString(m_view.className);
     // A long name may break behind its dots: it must not widen the window.
     m_class->setText(several ? tr("%n component(s)", nullptr, static_cast<int>(m_components.size()))
@@ -298,12 +382,34 @@ ParameterLine::State PropertiesPanel::stateOf(const ParameterRow& row) const {
             m_view.component.empty(),
             m_open.contains(name),
             m_labelWidth,
-            m_units};
+            m_units,
+            m_chosenUnits.value(unitKeys(row).first())};
+}
+
+/// Of several components each has its own.
+QStringList PropertiesPanel::unitKeys(const ParameterRow& row) const {
+    QStringList keys;
+    const auto add = [&](const std::string& component) {
+        keys << m_shownClass + QLatin1Char('\n') + QString::fromStdString(component + '\n' + row.path);
+    };
+    for (const std::string& component : m_components)
+        add(component);
+    if (keys.isEmpty())
+        add({});
+    return keys;
+}
+
+void PropertiesPanel::chooseUnit(const ParameterRow& row, const QString& unit) {
+    for (const QString& key : unitKeys(row))
+        m_chosenUnits[key] = unit;
 }
 
 bool PropertiesPanel::fitsRows() const {
     if (m_rowsOfPages != m_view.rows.size())
         return false;
+    for (size_t i = 0; i < m_view.rows.size(); ++i)
+        if (m_hidden[i] != isHidden(m_view.rows[i]))
+            return false;
     for (size_t i = 0; i < m_lines.size(); ++i) {
         const ParameterRow& row = m_view.rows[m_rowOfLine[i]];
         if (m_places[i] != std::pair(row.tab, row.group) || !m_lines[i]->fits(row, stateOf(row)))
@@ -315,8 +421,9 @@ bool PropertiesPanel::fitsRows() const {
 void PropertiesPanel::makePages() {
     // The only one was not chosen by anybody.
     const QString chosenTab = m_tabs->count() > 1 ? m_tabs->tabText(m_tabs->currentIndex()) : QString();
-    const QWidget* focused = focusWidget();
-    const QString focusedName = focused ? focused->objectName() : QString();
+    // Not focusWidget(), which is who had the keyboard here last, wherever it is now.
+    const QWidget* focused = QApplication::focusWidget();
+    const QString focusedName = focused && m_tabs->isAncestorOf(focused) ? focused->objectName() : QString();
     m_declaration = nullptr;
     m_declarationPage = nullptr;
     m_pageForm = nullptr;
@@ -325,6 +432,9 @@ void PropertiesPanel::makePages() {
     m_rowOfLine.clear();
     m_places.clear();
     m_rowsOfPages = m_view.rows.size();
+    m_hidden.clear();
+    for (const ParameterRow& row : m_view.rows)
+        m_hidden.push_back(isHidden(row));
     m_tabs->setUpdatesEnabled(false);
     while (m_tabs->count() > 0) {
         QWidget* old = m_tabs->widget(0);
@@ -344,12 +454,17 @@ void PropertiesPanel::makePages() {
         column->setContentsMargins(0, 8, 0, 8);
         column->setSpacing(4);
         std::vector<std::string> groups;
-        for (const ParameterRow& row : m_view.rows)
-            if (row.tab == tab && std::ranges::find(groups, row.group) == groups.end())
+        size_t ofTab = 0, fixed = 0;
+        for (size_t i = 0; i < m_view.rows.size(); ++i) {
+            const ParameterRow& row = m_view.rows[i];
+            if (row.tab != tab)
+                continue;
+            ++(m_hidden[i] ? fixed : ofTab);
+            if (!m_hidden[i] && std::ranges::find(groups, row.group) == groups.end())
                 groups.push_back(row.group);
+        }
         std::ranges::stable_sort(groups, {}, [](const std::string& group) { return !group.empty(); });
         size_t left = m_wholeTabs.contains(tab) ? m_view.rows.size() : mostLines;
-        const auto ofTab = static_cast<size_t>(std::ranges::count(m_view.rows, tab, &ParameterRow::tab));
         for (const std::string& group : groups) {
             if (left == 0)
                 break;
@@ -361,13 +476,15 @@ void PropertiesPanel::makePages() {
             title->setWordWrap(true);
             column->addWidget(title);
             for (size_t i = 0; i < m_view.rows.size() && left > 0; ++i)
-                if (m_view.rows[i].tab == tab && m_view.rows[i].group == group) {
+                if (!m_hidden[i] && m_view.rows[i].tab == tab && m_view.rows[i].group == group) {
                     addLine(content, i);
                     --left;
                 }
         }
         if (!m_wholeTabs.contains(tab) && ofTab > mostLines)
             addRest(content, tab, ofTab - mostLines);
+        if (fixed > 0)
+            addFixed(content, tab, fixed);
         column->addStretch(1);
     }
     if (m_attributes)
@@ -401,6 +518,24 @@ void PropertiesPanel::addRest(QWidget* page, const std::string& tab, size_t coun
         Qt::QueuedConnection); // it goes with the page
 }
 
+bool PropertiesPanel::isHidden(const ParameterRow& row) const {
+    return row.isFinal && !row.isModified && !m_fixedTabs.contains(row.tab);
+}
+
+void PropertiesPanel::addFixed(QWidget* page, const std::string& tab, size_t count) {
+    auto* fixed = new QPushButton(tr("Show %n that the class has fixed", nullptr, static_cast<int>(count)), page);
+    fixed->setObjectName(QStringLiteral("fixed"));
+    fixed->setFlat(true);
+    page->layout()->addWidget(fixed);
+    connect(
+        fixed, &QPushButton::clicked, this,
+        [this, tab] {
+            m_fixedTabs.insert(tab);
+            makePages();
+        },
+        Qt::QueuedConnection); // it goes with the page
+}
+
 void PropertiesPanel::addLine(QWidget* page, size_t number) {
     const ParameterRow& row = m_view.rows[number];
     auto* line = new ParameterLine(m_shell, row, stateOf(row), page);
@@ -408,14 +543,20 @@ void PropertiesPanel::addLine(QWidget* page, size_t number) {
     m_lines.push_back(line);
     m_rowOfLine.push_back(number);
     m_places.emplace_back(row.tab, row.group);
-    connect(line, &ParameterLine::committed, this, [this](const QString& name, const QString& value) {
-        if (const QString trouble = setValue(name, value); !trouble.isEmpty())
-            emit failed(trouble);
+    connect(line, &ParameterLine::committed, this, [this, line](const QString& name, const QString& value) {
+        const QString trouble = setValue(name, value);
+        if (trouble.isEmpty())
+            return;
+        // Where one looks, too.
+        QToolTip::showText(line->mapToGlobal(QPoint(0, line->height())), trouble, line);
+        emit failed(trouble);
     });
-    connect(line, &ParameterLine::unitChosen, this, [this](const QString& unit, const QString& choice) {
-        m_shell.profile.settings().setValue(unitSetting(unit), choice);
+    connect(line, &ParameterLine::unitChosen, this, [this, line](const QString& unit) {
         for (size_t i = 0; i < m_lines.size(); ++i)
-            m_lines[i]->show(m_view.rows[m_rowOfLine[i]], stateOf(m_view.rows[m_rowOfLine[i]]));
+            if (const ParameterRow& of = m_view.rows[m_rowOfLine[i]]; m_lines[i] == line) {
+                chooseUnit(of, unit);
+                line->show(of, stateOf(of));
+            }
     });
     connect(
         line, &ParameterLine::tableToggled, this,
@@ -455,9 +596,8 @@ void PropertiesPanel::showPage() {
         column->addWidget(m_pageForm);
         column->addStretch(1);
         connect(m_pageForm, &PageForm::committed, this, [this](const session::CoordinateSystem& page) {
-            if (!m_pane)
-                return;
-            if (const Result<void> done = m_pane->setPage(page); !done) {
+            const QString stale = staleness();
+            if (const Result<void> done = stale.isEmpty() ? m_pane->setPage(page) : fail(stale.toStdString()); !done) {
                 m_built = false; // fields show what was typed
                 emit failed(QString::fromStdString(done.error().message));
                 refresh();
@@ -502,6 +642,9 @@ QWidget* PropertiesPanel::field(const QString& parameter) const {
 }
 
 void PropertiesPanel::focusFirst() {
+    const bool isThere = m_pane && staleness().isEmpty() && m_components == m_pane->chosenComponents();
+    if (m_focusWanted = m_pane && !isThere; m_focusWanted)
+        return;
     for (const ParameterRow& row : m_view.rows)
         if (QWidget* first = field(QString::fromStdString(row.isStart ? row.path : row.name));
             first && first->isEnabled()) {

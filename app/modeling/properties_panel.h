@@ -5,11 +5,13 @@
 #include "compiler/session/edits/component_attributes.h"
 #include "compiler/session/views/views.h"
 
+#include <QHash>
 #include <QPointer>
 #include <QSet>
 #include <QVariant>
 #include <QWidget>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -40,6 +42,8 @@ public:
     explicit PropertiesPanel(const Shell& shell, QWidget* parent = nullptr);
 
     void setPane(ModelPane* pane);
+    /// Waits for what is chosen now to be shown: a script does not look at the panel before it sets something.
+    void catchUp();
     /// As if it had been typed; what is wrong with it, if something is.
     QString setValue(const QString& parameter, const QString& value);
     /// The file that a String parameter names.
@@ -59,22 +63,37 @@ signals:
 
 private:
     void refresh();
+    /// Why what the fields show cannot be changed by now; empty if it can.
+    QString staleness() const;
     struct Answer {
-        session::ParameterView view;
-        std::vector<int> clauses;
-        QSet<QString> mixed;
-        std::optional<session::ComponentAttributes> attributes;
+        QString cls = {};
+        std::vector<std::string> components = {}; ///< that the view is of
+        session::ParameterView view = {};
+        std::vector<int> clauses = {};
+        QSet<QString> mixed = {};
+        std::optional<session::ComponentAttributes> attributes = {};
         std::optional<session::CoordinateSystem> page = {}; ///< while nothing is chosen
         std::shared_ptr<const UnitsOfNames> units = {};     ///< of what values may name
     };
+    static std::function<Answer(session::ModelViews&)> questionOf(const ModelPane& pane);
+    void take(Answer answer);
     void findCandidates(const std::pair<std::string, std::string>& subject, const std::vector<std::string>& elements);
     /// Shows it in the fields that are there if they can, else in new ones.
     void build(Answer answer);
     void showHead();
+    /// What somebody is just typing belongs to what the fields have shown so far.
+    void finishTyping();
+    void rename();
+    void describe();
+    QStringList unitKeys(const session::ParameterRow& row) const;
+    void chooseUnit(const session::ParameterRow& row, const QString& unit);
     ParameterLine::State stateOf(const session::ParameterRow& row) const;
     bool fitsRows() const;
     void makePages();
     void addLine(QWidget* page, size_t number);
+    /// What a class has settled is nobody's to give: it is shown when somebody asks.
+    bool isHidden(const session::ParameterRow& row) const;
+    void addFixed(QWidget* page, const std::string& tab, size_t count);
     void addRest(QWidget* page, const std::string& tab, size_t count);
     /// How the component is declared, and the page: tabs of their own, made when somebody looks at them.
     void showDeclaration();
@@ -85,18 +104,25 @@ private:
 
     const Shell& m_shell;
     QPointer<ModelPane> m_pane;
-    std::vector<std::string> m_components;
-    std::vector<int> m_clauses; ///< per component: extendsClause of its view
-    QSet<QString> m_mixed;      ///< parameters that differ between the components
-    QSet<QString> m_open;       ///< arrays whose table is shown
+    QPointer<ModelPane> m_shownPane;       ///< whose class
+    QString m_shownClass;                  ///< this is, and whose components these are
+    std::vector<std::string> m_components; ///< that the fields show, and that what is typed goes to
+    std::vector<int> m_clauses;            ///< per component: extendsClause of its view
+    QSet<QString> m_mixed;                 ///< parameters that differ between the components
+    QSet<QString> m_open;                  ///< arrays whose table is shown
+    /// Chosen for one value of one component, by class, component and path; till the program ends.
+    QHash<QString, QString> m_chosenUnits;
     session::ParameterView m_view;
     QLineEdit* m_name;
     QLineEdit* m_description;
     QLabel* m_class;
     QLabel* m_empty;
+    QWidget* m_add; ///< of a class: what it may get
     QTabWidget* m_tabs;
     size_t m_rowsOfPages = 0;          ///< of the view, when the pages were made
     std::set<std::string> m_wholeTabs; ///< those of which somebody wants to see all
+    std::set<std::string> m_fixedTabs; ///< … or what is fixed
+    std::vector<bool> m_hidden;        ///< of the rows, when the pages were made
     std::vector<ParameterLine*> m_lines;
     std::vector<size_t> m_rowOfLine;                           ///< of the view
     std::vector<std::pair<std::string, std::string>> m_places; ///< tab and group, by line
@@ -113,6 +139,7 @@ private:
     std::pair<std::string, std::string> m_searchedFor; ///< class and component
     int m_question = 0;
     bool m_built = false;
+    bool m_focusWanted = false; ///< as soon as the fields of what is chosen are there
 };
 
 } // namespace gnomon

@@ -17,17 +17,17 @@ using Kind = ParameterRow::Kind;
 QString PropertiesPanel::setAttribute(const QString& name, const QVariant& value) {
     if (!m_pane || !m_attributes)
         return tr("Choose a component that this class declares.");
+    if (const QString stale = staleness(); !stale.isEmpty())
+        return stale;
     session::ComponentAttributes wanted = *m_attributes;
     const std::string text = value.toString().toStdString();
     const std::pair<const char*, bool*> switches[] = {{"final", &wanted.isFinal},
                                                       {"replaceable", &wanted.isReplaceable},
                                                       {"inner", &wanted.isInner},
                                                       {"outer", &wanted.isOuter}};
-    const std::pair<const char*, std::string*> words[] = {{"variability", &wanted.variability},
-                                                          {"causality", &wanted.causality},
-                                                          {"connection", &wanted.connection},
-                                                          {"dimensions", &wanted.dimensions},
-                                                          {"condition", &wanted.condition}};
+    const std::pair<const char*, std::string*> words[] = {
+        {"variability", &wanted.variability}, {"causality", &wanted.causality}, {"connection", &wanted.connection},
+        {"dimensions", &wanted.dimensions},   {"condition", &wanted.condition}, {"constraint", &wanted.constraint}};
     bool isKnown = name == QLatin1String("visibility");
     if (isKnown)
         wanted.isProtected = text == "protected";
@@ -90,8 +90,10 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& typed
     for (const ParameterRow& candidate : m_view.rows)
         if (candidate.path == parameter.toStdString() || candidate.name == parameter.toStdString())
             row = &candidate;
-    if (!row || !m_pane)
+    if (!row)
         return tr("There is no parameter %1.").arg(parameter);
+    if (const QString stale = staleness(); !stale.isEmpty())
+        return stale;
     if (row->isFinal)
         return tr("%1 is final.").arg(parameter);
     if (const QString trouble = troubleOf(*row, typed, m_units ? *m_units : UnitsOfNames()); !trouble.isEmpty())
@@ -105,8 +107,12 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& typed
         components.emplace_back();
     const Result<void> done = m_pane->edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) -> Result<void> {
         for (size_t i = 0; i < components.size(); ++i) {
-            const std::string& component = components[i];
-            const int clause = i < m_clauses.size() ? m_clauses[i] : m_view.extendsClause;
+            // Of the class itself, and of what an inherited component is, the inheriting clause has a say.
+            const bool ofClass = components[i].empty() || row->isSelf;
+            const std::string component = ofClass ? std::string() : components[i];
+            const int clause = ofClass                ? row->extendsClause
+                               : i < m_clauses.size() ? m_clauses[i]
+                                                      : m_view.extendsClause;
             Result<void> set;
             if (row->kind == Kind::Class && !value.isEmpty())
                 set = e.setArgument(component, clause,
@@ -120,6 +126,9 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& typed
         }
         return {};
     });
+    // What was typed in another unit is shown in it.
+    if (const QString unit = typedUnit(*row, typed); done && !unit.isEmpty())
+        chooseUnit(*row, unit);
     // What fields show by now is what was typed: it may be taken back before the text has been read again.
     m_built = false;
     return done ? QString() : QString::fromStdString(done.error().message);

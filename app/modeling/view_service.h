@@ -28,9 +28,15 @@ public:
     /// query(ModelViews&) on the other thread, done(its answer) on this one. Urgent questions go before the others.
     template <class Query, class Done>
     void ask(QObject* receiver, Query query, Done done, int priority = 0) {
+        ask(nullptr, receiver, std::move(query), std::move(done), priority);
+    }
+    /// Of the views of one text (Workspace::viewsOf()).
+    template <class Query, class Done>
+    void ask(std::shared_ptr<session::ModelViews> views, QObject* receiver, Query query, Done done, int priority = 0) {
         QPointer<QObject> target(receiver);
-        std::function<void()> work = [this, target, query = std::move(query), done = std::move(done)]() mutable {
-            auto answer = query(m_views);
+        std::function<void()> work = [this, target, views = std::move(views), query = std::move(query),
+                                      done = std::move(done)]() mutable {
+            auto answer = query(views ? *views : m_views);
             QMetaObject::invokeMethod(
                 this,
                 [target, answer = std::move(answer), done = std::move(done)]() mutable {

@@ -135,10 +135,7 @@ void SetupPanel::classChanged() {
         each.edit->setEnabled(!m_class.isEmpty());
     m_model = {};
     m_bar.setDefaults(std::nullopt);
-    if (m_stored.contains(m_class))
-        show(m_stored[m_class].toObject());
-    else
-        show({});
+    show(values());
     askModel();
 }
 
@@ -158,7 +155,7 @@ void SetupPanel::askModel() {
         });
 }
 
-/// Into the fields; the bar keeps what it says where nothing was stored for the model.
+/// Into the fields and the bar, which belong to this model alone: what is not among the values is empty.
 void SetupPanel::show(const QJsonObject& values) {
     m_showing = true;
     for (const Field& each : m_fields)
@@ -166,15 +163,13 @@ void SetupPanel::show(const QJsonObject& values) {
     const bool byLength = !values[QLatin1String("interval")].toString().isEmpty();
     m_output->setCurrentIndex(byLength ? 1 : 0);
     m_outputField->setText(values[byLength ? QLatin1String("interval") : QLatin1String("intervals")].toString());
-    if (m_stored.contains(m_class)) {
-        auto time = [&](const char* name) {
-            bool isNumber = false;
-            const double value = values[QLatin1String(name)].toString().toDouble(&isNumber);
-            return isNumber ? std::optional(value) : std::nullopt;
-        };
-        m_bar.setSolver(values[QLatin1String("solver")].toString());
-        m_bar.setTimes(time("startTime"), time("stopTime"));
-    }
+    auto time = [&](const char* name) {
+        bool isNumber = false;
+        const double value = values[QLatin1String(name)].toString().toDouble(&isNumber);
+        return isNumber ? std::optional(value) : std::nullopt;
+    };
+    m_bar.setSolver(values[QLatin1String("solver")].toString());
+    m_bar.setTimes(time("startTime"), time("stopTime"));
     m_showing = false;
     validate();
 }
@@ -314,10 +309,8 @@ QString SetupPanel::set(const QString& name, const QString& value) {
 void SetupPanel::clear() {
     if (m_class.isEmpty())
         return;
-    m_stored[m_class] = QJsonObject();
-    show({});
     m_stored.remove(m_class);
-    validate();
+    show({});
     emit changed();
 }
 

@@ -81,6 +81,8 @@ constexpr DefaultKey defaults[] = {
     {"diagram.open", "Ctrl+M, O"},
     {"diagram.draw", "Ctrl+M, D"},
     {"page.edit", "Ctrl+M, P"},
+    {"declare.parameter", "Ctrl+M, K"},
+    {"declare.variable", "Ctrl+M, Q"},
     {"diagram.fit", "Ctrl+M, 0"},
     {"diagram.zoomIn", "Ctrl+M, 9"},
     {"diagram.zoomOut", "Ctrl+M, 8"},

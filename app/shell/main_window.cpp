@@ -35,6 +35,7 @@
 #include "app/shell/shortcuts.h"
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
+#include "app/shell/wheel_guard.h"
 #include "app/workspace/semantic_check.h"
 #include "app/workspace/workspace.h"
 #include "diagram/diagram_scene.h"
@@ -65,6 +66,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
       m_documents(new DocumentArea(shell)),
       m_init(new InitPanel) {
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
+    qApp->installEventFilter(new WheelGuard(this));
     InitController::Surroundings surroundings;
     surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
     surroundings.show = [this] { showInitialization(); };

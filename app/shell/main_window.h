@@ -138,6 +138,8 @@ private:
     void showHelp(const QString& topic);
     void openExample(const QString& file);
     void showExample(const QString& file);
+    /// Of no class that is open, also of one that came back from the last session.
+    QString freeModelName() const;
     void showDiagramIfAny(Document* document);
     void remember(const QString& path);
     void updateRecent();
@@ -196,7 +198,6 @@ private:
     QLabel* m_cursorStatus = nullptr;
     QLabel* m_formatStatus = nullptr;
     QTimer* m_saveTimer = nullptr;
-    int m_lastUntitled = 0;
     int m_bottomHeight = 300; // of the panels below, before they were enlarged
     QPointer<Banner> m_fileTrouble;
     bool m_isTight = false;        // the screen is small

@@ -12,6 +12,7 @@
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/run_bar.h"
+#include "app/shell/runnable_classes.h"
 #include "app/shell/theme.h"
 #include "app/shell/welcome_page.h"
 #include "app/workspace/workspace.h"
@@ -118,6 +119,18 @@ void MainWindow::remember(const QString& path) {
 void MainWindow::updateRecent() {
     if (auto* page = static_cast<WelcomePage*>(m_documents->page(QStringLiteral("welcome"))))
         page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
+}
+
+QString MainWindow::freeModelName() const {
+    QStringList taken;
+    for (const Document* document : m_shell.workspace.documents()) {
+        taken.append(QFileInfo(document->title()).completeBaseName());
+        for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+            taken.append(place.name);
+    }
+    for (int i = 1;; ++i)
+        if (const QString name = tr("Model%1").arg(i); !taken.contains(name))
+            return name;
 }
 
 /// Beside the text, where nobody has chosen another view by then.

@@ -96,7 +96,6 @@ void MainWindow::saveSession(bool isEnd) {
                               {QStringLiteral("side"), m_side->current()},
                               {QStringLiteral("documents"), m_documents->saveState()},
                               {QStringLiteral("class"), m_runBar->className()},
-                              {QStringLiteral("solver"), m_runBar->solver()},
                               {QStringLiteral("plots"), m_results.savePlots()},
                               {QStringLiteral("sliders"), m_sliders->saveState()},
                               {QStringLiteral("setups"), m_setup->saveState()},
@@ -144,7 +143,6 @@ void MainWindow::restoreSession() {
         leftOut += !restoreState(bytes("panels"));
         m_side->show(part("side", QJsonValue::String).toString());
         m_documents->restoreState(part("documents", QJsonValue::Object).toObject());
-        m_runBar->setSolver(part("solver", QJsonValue::String).toString());
         leftOut += m_results.restorePlots(part("plots", QJsonValue::Object).toObject());
         leftOut += m_sliders->restoreState(part("sliders", QJsonValue::Object).toObject());
         leftOut += m_setup->restoreState(part("setups", QJsonValue::Object).toObject());

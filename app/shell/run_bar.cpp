@@ -1,7 +1,7 @@
 #include "app/shell/run_bar.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/class_combo.h"
+#include "app/shell/class_names.h"
 #include "app/shell/icons.h"
 #include "solver/run/run_types.h"
 

@@ -93,7 +93,7 @@ void MainWindow::addFileCommands() {
                  [this](const QVariantList& arguments) -> Result<QVariant> {
                      QString name = argument(arguments, 0);
                      if (name.isEmpty())
-                         name = tr("Model%1").arg(++m_lastUntitled);
+                         name = freeModelName();
                      const std::string text =
                          argument(arguments, 1).isEmpty()
                              ? "model " + name.toStdString() + "\n\nequation\n\nend " + name.toStdString() + ";\n"
@@ -555,8 +555,11 @@ void MainWindow::addRunCommands() {
          icons.icon("run", Icons::Tint::Good),
          {QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
-            if (!arguments.isEmpty())
+            if (!arguments.isEmpty()) {
                 m_runBar->setClassName(argument(arguments, 0));
+                if (m_runBar->className() != argument(arguments, 0))
+                    return fail(tr("%1 is no model that can run.").arg(argument(arguments, 0)).toStdString());
+            }
             for (const QString& problem : {m_runBar->problem(), m_setup->problem()})
                 if (!problem.isEmpty())
                     return fail(problem.toStdString());

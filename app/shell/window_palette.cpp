@@ -14,6 +14,7 @@
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/standard_folders.h"
 #include "diagram/diagram_scene.h"
 #include "editor/code_editor.h"
 
@@ -138,14 +139,27 @@ QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
         if (const session::DiagramView* shown = pane->model().scene().view())
             for (const session::ComponentView& component : shown->components)
                 used.insert(QString::fromStdString(component.className).section(QLatin1Char('.'), 0, 0));
+    // What is open is listed with its text already.
+    QSet<QString> open;
+    if (!inserting)
+        for (const Document* document : m_shell.workspace.documents())
+            for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+                open.insert(place.name);
+    const QString bundled = QString::fromStdString(session::bundledLibraryFolder());
     for (const session::ClassEntry& entry : m_library->model().allClasses()) {
         const bool placeable = entry.kind == session::ClassKind::Model || entry.kind == session::ClassKind::Block ||
                                entry.kind == session::ClassKind::Connector;
         if (inserting && (!placeable || entry.isPartial))
             continue;
         const QString name = QString::fromStdString(entry.fullName);
-        // A model goes on with the libraries that it uses; examples and inner workings are rarely meant.
-        int preference = used.contains(name.section(QLatin1Char('.'), 0, 0)) ? 10 : 0;
+        if (open.contains(name))
+            continue;
+        // A model goes on with the libraries that it uses; examples and inner workings are rarely meant. What comes
+        // with this program no other one knows.
+        const bool isUsed = used.contains(name.section(QLatin1Char('.'), 0, 0));
+        const bool isBundled =
+            !bundled.isEmpty() && QString::fromStdString(entry.path).startsWith(bundled + QLatin1Char('/'));
+        int preference = isUsed ? 10 : isBundled ? -10 : 0;
         if (inserting && (name.contains(QLatin1String(".Examples.")) || name.contains(QLatin1String(".Internal")) ||
                           name.contains(QLatin1String(".BaseClasses."))))
             preference -= 8;
@@ -161,7 +175,8 @@ QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
                               m_shell.commands.start(QStringLiteral("library.open"), {name});
                       },
                       name.section(QLatin1Char('.'), 0, -2),
-                      preference});
+                      preference,
+                      true});
     }
     return items;
 }
@@ -169,14 +184,12 @@ QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
 QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
     QList<PaletteItem> items;
     CommandRegistry& commands = m_shell.commands;
-    QSet<QString> own; // listed once, and before what libraries have of the kind
     if (!commandsOnly) {
-        constexpr int beforeLibraries = 24;
         for (Document* document : m_shell.workspace.documents()) {
-            for (const ClassPlace& place : classesOf(m_shell.workspace, document)) {
-                if (document->isReadOnly())
-                    break; // among those of the libraries
-                own.insert(place.name);
+            const QList<ClassPlace> places = classesOf(m_shell.workspace, document);
+            // One's own comes before everything else of that name, also while libraries are still being read.
+            const int preference = document->isReadOnly() ? 10 : 25;
+            for (const ClassPlace& place : places)
                 items.append({place.name,
                               document->title(),
                               {},
@@ -187,10 +200,10 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
                                       jumpTo(document, place.begin, place.end);
                               },
                               place.name.section(QLatin1Char('.'), 0, -2),
-                              beforeLibraries});
-            }
-            // A file that is called as its class is found by that.
-            if (own.contains(QFileInfo(document->title()).completeBaseName()))
+                              preference,
+                              true});
+            // The file of one class that is called like it would only say the same again.
+            if (!places.isEmpty() && places.first().name == QFileInfo(document->title()).completeBaseName())
                 continue;
             items.append({document->title(),
                           document->path(),
@@ -211,11 +224,8 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
                               true,
                               [this, path] { openFile(path); }});
     }
-    if (!commandsOnly) {
-        QList<PaletteItem> libraries = libraryItems(false);
-        libraries.removeIf([&own](const PaletteItem& item) { return own.contains(item.title); });
-        items += libraries;
-    }
+    if (!commandsOnly)
+        items += libraryItems(false);
     for (const QString& id : commands.ids()) {
         QAction* action = commands.action(id);
         if (action->text().isEmpty() || !action->isVisible())

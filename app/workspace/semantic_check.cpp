@@ -2,15 +2,19 @@
 
 #include "app/workspace/background.h"
 #include "compiler/base/diagnostics.h"
+#include "compiler/base/identifier.h"
 #include "compiler/base/phrases.h"
 #include "compiler/session/boundary.h"
+#include "compiler/session/edits/model_edit.h"
 #include "compiler/session/session.h"
 #include "compiler/session/source_version.h"
+#include "compiler/syntax/editor/fragment.h"
 #include "compiler/syntax/syntax_tree.h"
 
 #include <QMetaObject>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace gnomon {
@@ -54,6 +58,36 @@ std::string classAround(const std::vector<session::OutlineItem>& items, uint32_t
         return inner.empty() ? name : inner;
     }
     return {};
+}
+
+/// What stands there is asked whether it is true.
+bool isCondition(std::string_view text, uint32_t offset) {
+    const std::string_view before = text.substr(0, text.find_last_not_of(" \t\r\n(", offset == 0 ? 0 : offset - 1) + 1);
+    return std::ranges::any_of(
+        std::array<std::string_view, 6>{"if", "elseif", "when", "not", "and", "or"}, [&](std::string_view word) {
+            return before.ends_with(word) &&
+                   (before.size() == word.size() || !isNameByte(before[before.size() - word.size() - 1]));
+        });
+}
+
+/// A name that nothing has becomes that of a parameter or of a variable of the class where it stands.
+void addDeclarations(const Diagnostic& diagnostic, const session::SourceVersion& version, const std::string& className,
+                     TextMark& mark) {
+    if (diagnostic.kind != DiagnosticKind::UnknownName || diagnostic.arguments.empty() || className.empty() ||
+        version.language() != syntax::Language::Modelica)
+        return;
+    const auto* name = std::get_if<std::string>(&diagnostic.arguments.front());
+    const std::string_view text = version.text()->bytes();
+    if (!name || !syntax::isIdentifier(*name, syntax::Language::Modelica) ||
+        text.substr(diagnostic.span.begin, name->size()) != *name)
+        return;
+    const std::string type = isCondition(text, diagnostic.span.begin) ? "Boolean " : "Real ";
+    for (const auto& [title, prefix] : {std::pair(SemanticCheck::tr("Declare %1 as a parameter"), "parameter "),
+                                        {SemanticCheck::tr("Declare %1 as a variable"), ""}}) {
+        auto edit = session::ModelEdit::begin(version.text(), version.language(), className);
+        if (edit && edit->addComponent(prefix + type + *name + ";"))
+            mark.fixes.push_back({title.arg(QString::fromStdString(*name)), edit->take()});
+    }
 }
 
 } // namespace
@@ -140,6 +174,8 @@ void SemanticCheck::tellWhatTakesLong() {
 void SemanticCheck::run(const std::shared_ptr<Task>& task) {
     const CancelToken cancelled = task->cancel.token();
     std::vector<std::string> names;
+    // A name that two texts have may stand for the other one's class.
+    const std::vector<Diagnostic> clashes = m_session.clashesIn(task->path.toStdString());
     for (const std::string& top : m_session.classesOf(task->path.toStdString()))
         for (std::string& name : m_session.classesBelow(top))
             names.push_back(std::move(name));
@@ -165,6 +201,11 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
                 marks, [&mark](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; }))
             return;
         addSuggestion(diagnostic, text, mark);
+        const std::string inner = classAround(task->version->outline(), diagnostic.span.begin, {});
+        const auto whole = std::ranges::find_if(
+            names, [&inner](const std::string& name) { return name == inner || name.ends_with("." + inner); });
+        if (!inner.empty() && whole != names.end())
+            addDeclarations(diagnostic, *task->version, *whole, mark);
         marks.push_back(std::move(mark));
     };
     const FirstLook whereWritten{task->offset, [&](const std::vector<Diagnostic>& said) {
@@ -175,6 +216,8 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
                                          report(task, std::move(marks), false);
                                  }};
     std::vector<TextMark> marks;
+    for (const Diagnostic& diagnostic : clashes)
+        addTo(marks, diagnostic);
     for (size_t i = 0; i < names.size(); ++i) {
         if (cancelled.cancelled())
             return;
@@ -192,7 +235,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
             report(task, marks, i + 1 == names.size());
     }
     if (names.empty())
-        report(task, {}, true);
+        report(task, marks, true);
 }
 
 void SemanticCheck::report(const std::shared_ptr<Task>& task, std::vector<TextMark> marks, bool complete) {

@@ -41,6 +41,7 @@ struct Workspace::Item {
     uint32_t attention = 0;
     bool journalFails = false;
     std::optional<std::string> conflict; // what the file became
+    std::shared_ptr<session::ModelViews> ownViews; // while another text has a class of the same name
 };
 
 namespace {
@@ -92,7 +93,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     : QObject(parent),
       m_folder(std::move(stateFolder)),
       m_session(std::make_unique<session::Session>()),
-      m_views(std::make_unique<session::ModelViews>(*m_session)) {
+      m_views(std::make_shared<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
     session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
@@ -175,6 +176,7 @@ QString Workspace::newJournalFile() {
 Document* Workspace::adopt(std::unique_ptr<Document> owned, std::unique_ptr<Journal> journal) {
     auto entry = std::make_unique<Item>();
     Document* document = owned.get();
+    giveOwnTitle(*document);
     entry->document = std::move(owned);
     entry->journal = journal ? std::move(journal) : std::make_unique<Journal>(newJournalFile(), *document);
     Item* raw = entry.get();
@@ -311,6 +313,46 @@ void Workspace::close(Document* document) {
     (*found)->journal->remove();
     const std::unique_ptr<Item> last = std::move(*found);
     m_items.erase(found);
+    // What it said to others is not there any more.
+    for (const auto& other : m_items)
+        checkMeaning(*other, other->version, false);
+}
+
+/// Two texts that have no files may be called the same: the compiler would take one for the other.
+void Workspace::giveOwnTitle(Document& document) const {
+    if (!document.path().isEmpty())
+        return;
+    const QFileInfo title(document.title());
+    const QString ending = title.suffix().isEmpty() ? QString() : QLatin1Char('.') + title.suffix();
+    const QString base = document.title().chopped(ending.size());
+    for (int i = 2; documentOf(sourceName(&document)); ++i)
+        document.setTitle(QStringLiteral("%1 (%2)%3").arg(base).arg(i).arg(ending));
+}
+
+std::shared_ptr<session::ModelViews> Workspace::viewsOf(const Document* document) const {
+    Item* own = item(document);
+    const auto namesOf = [](const Item& entry) {
+        std::vector<std::string> names;
+        if (entry.version)
+            for (const session::OutlineItem& each : entry.version->outline())
+                names.push_back(each.name);
+        return names;
+    };
+    if (!own)
+        return m_views;
+    const std::vector<std::string> names = namesOf(*own);
+    const bool hasRival = std::ranges::any_of(m_items, [&](const auto& other) {
+        return other.get() != own && std::ranges::any_of(namesOf(*other), [&](const std::string& name) {
+                   return std::ranges::find(names, name) != names.end();
+               });
+    });
+    if (!hasRival) {
+        own->ownViews = nullptr;
+        return m_views;
+    }
+    if (!own->ownViews)
+        own->ownViews = std::make_shared<session::ModelViews>(*m_session, sourceName(document).toStdString());
+    return own->ownViews;
 }
 
 Workspace::Recovered Workspace::recover() {

@@ -36,6 +36,9 @@ public:
     session::Session& session() const { return *m_session; }
     /// What windows ask about classes and places in texts; may be asked from any thread.
     session::ModelViews& views() const { return *m_views; }
+    /// For what is asked about the classes of one text: its own count where another open one defines classes of the
+    /// same names.
+    std::shared_ptr<session::ModelViews> viewsOf(const Document* document) const;
     /// Actions on several texts and files.
     ProjectHistory& history() const { return *m_history; }
     /// What other programs do to the files of libraries.
@@ -52,7 +55,7 @@ public:
     static bool isLatin1(const QString& path);
     /// The same with the file's text read already.
     Document* adopt(const QString& path, std::string text);
-    /// A document without a file.
+    /// A document without a file. The title may become another one, as the compiler knows the text by it.
     Document* create(const QString& title, std::string text);
     /// Not over a file that is open elsewhere: there would be two texts of it.
     Result<void> saveAs(Document* document, const QString& path);
@@ -131,6 +134,7 @@ private:
 
     Item* item(const Document* document) const;
     Document* adopt(std::unique_ptr<Document> document, std::unique_ptr<Journal> journal);
+    void giveOwnTitle(Document& document) const;
     QString newJournalFile();
     void analyse(Item& item);
     void analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version, uint64_t revision);
@@ -141,7 +145,7 @@ private:
 
     QString m_folder;
     std::unique_ptr<session::Session> m_session;
-    std::unique_ptr<session::ModelViews> m_views;
+    std::shared_ptr<session::ModelViews> m_views;
     std::vector<std::unique_ptr<Item>> m_items;
     QFileSystemWatcher m_watcher;
     int m_lastJournal = 0;

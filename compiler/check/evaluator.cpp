@@ -354,7 +354,8 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
             return {ScalarType::Real, m_pool.make(ExprOp::Time, ScalarType::Real, {})};
         }
         std::string_view said = m_graph.names().text(first);
-        std::string hint = env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first)) : std::string();
+        std::string hint =
+            env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first, n.parts[0].span)) : std::string();
         if (hint.empty() && said.size() > 2 && said.starts_with('\'')) {
             said = said.substr(1, said.size() - 2);
             hint = phrase(" (a text stands between double quotes: \"{0}\")", said);

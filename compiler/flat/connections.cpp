@@ -158,7 +158,9 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
     }
     const bool simpleA = m_tree.isSimple(a), simpleB = m_tree.isSimple(b);
     if (simpleA != simpleB)
-        return mismatch(a, b, place, phrase("one is a single value, the other is not"));
+        return mismatch(a, b, place,
+                        phrase("'{0}' is a signal, '{1}' is a connector of class {2}", m_tree.path(simpleA ? a : b),
+                               m_tree.path(simpleA ? b : a), graph.fullName(simpleA ? ib.cls : ia.cls)));
     if (simpleA) {
         if (m_evaluator.scalarType(ia.cls) != m_evaluator.scalarType(ib.cls))
             return mismatch(a, b, place, phrase("their types differ"));

@@ -335,25 +335,27 @@ void ClassGraph::applyRedeclare(ClassNode& node, const Modifiers& redeclaring, C
     element.redeclare = *last;
     if (node.broken)
         return;
-    const auto refuse = [&](const Modifier& m, Severity severity) {
+    const auto refuse = [&](const Modifier& m, bool isForgiven) {
         if (keepsType(m, element))
             return;
         Diagnostic refusal = diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name));
-        refusal.severity = severity;
+        if (isForgiven)
+            refusal.severity = Severity::Warning;
         report(std::move(refusal));
     };
     const bool isSol = m_index.def(m_nodes[element.owner].def).isSol(); // where everything can be redeclared
     if (!isSol && !(element.component ? element.component->isReplaceable : m_index.def(element.def).isReplaceable))
-        return refuse(*last, Severity::Error);
-    // What was redeclared as no longer replaceable should stay as it is; libraries redeclare it again, and the
-    // outermost counts. In one declaration, its constraint and its own modification say the same thing twice.
+        return refuse(*last, false);
+    // What was redeclared as no longer replaceable stays as it is (Modelica 3.6, 7.3); libraries redeclare it again,
+    // and the outermost counts there. In one declaration, its constraint and its own modification say the same thing
+    // twice.
     const Modifier* inner = nullptr;
     for (auto it = redeclaring.rbegin(); it != redeclaring.rend(); ++it) {
         if (!own(*it))
             continue;
         const bool isExtended = it->mod->classDef && m_index.def(it->mod->classDef).isClassExtends;
         if (inner && inner->mod != it->mod && inner->scope != it->scope && !inner->mod->isReplaceable && !isExtended)
-            refuse(*it, Severity::Warning);
+            refuse(*it, !m_index.isOwn(it->mod->span.source));
         inner = &*it;
     }
 }
@@ -858,13 +860,18 @@ std::string ClassGraph::nearestMember(ClassId cls, NameId name) {
     return nearestWord(names().text(name), candidates);
 }
 
-std::string ClassGraph::nearest(ClassId from, NameId name) {
+std::string ClassGraph::nearest(ClassId from, NameId name, SourceSpan place) {
     if (!maySuggest())
         return {};
     std::vector<std::string_view> candidates;
     for (ClassId at = from; at; at = m_nodes[at].scope.cls) {
-        for (const auto& [id, element] : m_nodes[at].byName)
-            candidates.push_back(names().text(id));
+        for (const auto& [id, element] : m_nodes[at].byName) {
+            const ast::Component* declared = m_nodes[at].elements[element].component;
+            const bool isAround = declared && declared->span.source == place.source &&
+                                  declared->span.begin <= place.begin && place.end <= declared->span.end;
+            if (!isAround || place.size() == 0)
+                candidates.push_back(names().text(id));
+        }
         for (const ast::Import& import : body(at).imports)
             if (import.kind == ast::Import::Kind::Named)
                 candidates.push_back(names().text(import.alias));

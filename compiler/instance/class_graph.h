@@ -80,7 +80,7 @@ struct ClassNode {
     std::vector<ClassElement> elements;
     std::vector<uint32_t> order; // as in the text, inherited ones where the extends clause stands
     std::unordered_map<NameId, uint32_t> byName;
-    std::vector<ClassId> bases; // direct ones, in order
+    std::vector<ClassId> bases;                   // direct ones, in order
     std::vector<const ast::Extends*> baseClauses; // of each; null: of a short class
     uint32_t componentCount = 0;
 };
@@ -143,7 +143,8 @@ public:
     /// Whether `cls` is `base` or inherits from it (by definition).
     bool isKindOf(ClassId cls, DefId base);
     /// The name among the elements visible in a scope that is nearest to a misspelt one, or nothing.
-    std::string nearest(ClassId from, NameId name);
+    /// What is declared around `place` itself is none: nothing depends on whether it is there.
+    std::string nearest(ClassId from, NameId name, SourceSpan place = {});
     std::string nearestMember(ClassId cls, NameId name);
     /// " (did you mean 'x'?)" or nothing.
     std::string didYouMean(const std::string& nearest) const;
@@ -173,7 +174,7 @@ private:
     std::unordered_multimap<uint64_t, ClassId> m_byKey;
     std::unordered_map<DefId, ClassId> m_plain;
     std::vector<const ast::Import*> m_importing; // names that stand for others and are being looked up
-    std::vector<ClassId> m_expanding; // each while the one before it waits
+    std::vector<ClassId> m_expanding;            // each while the one before it waits
     size_t m_suggestions = 0;
     bool m_isChainTold = false;
 };

@@ -187,8 +187,10 @@ std::vector<syntax::NodeId> nestedClassNodes(const syntax::SyntaxTree& tree, syn
 
 const ClassBody* AstReader::classBody(Node classDefinition) {
     auto* body = m_arena.make<ClassBody>();
+    std::string_view behindConstraint;
     for (Node child : m_tree.children(classDefinition)) {
         if (m_tree.kind(child) == NodeKind::ConstrainingClause) {
+            behindConstraint = description(child);
             for (Node part : m_tree.children(child)) {
                 if (m_tree.kind(part) == NodeKind::Name)
                     body->constraint = name(part);
@@ -204,6 +206,8 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
     if (!content)
         return body;
     body->description = description(content);
+    if (body->description.empty())
+        body->description = behindConstraint;
     switch (m_tree.kind(content)) {
     case NodeKind::ShortClass: {
         body->isShort = true;
@@ -360,6 +364,7 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
                     mod->name = component->name;
                     mod->component = component;
                     mod->isRedeclare = true;
+                    mod->isReplaceable = component->isReplaceable;
                     mod->isFinal = component->isFinal;
                     mod->span = component->nameSpan;
                     finish(*mod);
@@ -398,6 +403,7 @@ std::vector<const Component*> AstReader::componentClause(Node node, bool isProte
                                      : ConnectorPrefix::None;
     std::span<const Expr* const> typeDimensions;
     std::vector<Node> declarations;
+    Node constraint;
     for (Node child : m_tree.children(node)) {
         switch (m_tree.kind(child)) {
         case NodeKind::Name:
@@ -410,6 +416,7 @@ std::vector<const Component*> AstReader::componentClause(Node node, bool isProte
             declarations.push_back(child);
             break;
         case NodeKind::ConstrainingClause:
+            constraint = child;
             for (Node part : m_tree.children(child)) {
                 if (m_tree.kind(part) == NodeKind::Name)
                     shared.constraint = name(part);
@@ -456,6 +463,15 @@ std::vector<const Component*> AstReader::componentClause(Node node, bool isProte
         component->dimensions = m_arena.copy(dimensions);
         component->description = description(declaration);
         component->annotation = annotationOf(declaration);
+        // The comment of a replaceable component stands behind `constrainedby` (Modelica 3.6, A.2.2).
+        if (constraint) {
+            if (component->description.empty())
+                component->description = description(constraint);
+            const auto own = component->annotation, behind = annotationOf(constraint);
+            std::vector<const Mod*> all(own.begin(), own.end());
+            all.insert(all.end(), behind.begin(), behind.end());
+            component->annotation = m_arena.copy(all);
+        }
         result.push_back(component);
     }
     return result;

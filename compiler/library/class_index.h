@@ -74,6 +74,8 @@ public:
     virtual Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) = 0;
     /// What a folder of a library, or one in which libraries lie, holds.
     virtual FolderListing folder(const std::string& path) { return listFolder(path); }
+    /// Whether a text is the user's own, who can mend it, and not one of a library.
+    virtual bool isOwn(SourceId) const { return true; }
 };
 
 /// Which text defines which class: all classes of the libraries and files, as a tree by names, found and read on
@@ -83,6 +85,7 @@ public:
     ClassIndex(NameTable& names, TreeProvider& provider);
 
     NameTable& names() const { return m_names; }
+    bool isOwn(SourceId source) const { return m_provider.isOwn(source); }
 
     /// Folders in which top-level classes are looked for, as MODELICAPATH lists them.
     void addSearchFolder(std::string folder) { m_searchFolders.push_back(std::move(folder)); }

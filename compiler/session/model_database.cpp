@@ -1,5 +1,6 @@
 #include "compiler/session/model_database.h"
 
+#include "compiler/base/identifier.h"
 #include "compiler/base/phrases.h"
 #include "compiler/session/session.h"
 #include "compiler/syntax/parse.h"
@@ -110,7 +111,7 @@ void LibraryTexts::tell() {
 
 ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shared_ptr<LibraryTexts> texts,
                              std::shared_ptr<NameTable> names, const std::vector<std::string>& libraries,
-                             const std::vector<std::string>& searchFolders)
+                             const std::vector<std::string>& searchFolders, const std::string& foremost)
     : m_snapshot(std::move(snapshot)),
       m_texts(std::move(texts)),
       m_names(std::move(names)),
@@ -122,13 +123,88 @@ ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shar
     for (const std::string& library : libraries)
         if (auto added = m_index.addLibrary(library); !added)
             m_failures.push_back(added.error());
+    // Who comes last counts.
     for (const auto& file : m_snapshot->files())
-        if (file->language() == syntax::Language::Modelica) {
-            const DefId inLibrary = libraryClass(*file);
-            m_classesOf[file->path()] = inLibrary ? std::vector{inLibrary} : m_index.addTree(file->tree());
-        } else if (file->language() == syntax::Language::Sol) {
-            m_classesOf[file->path()] = m_index.addTree(file->tree());
+        if (file->path() != foremost)
+            addFile(*file);
+    if (const auto last = m_snapshot->file(foremost))
+        addFile(*last);
+    findClashes();
+}
+
+void ModelDatabase::addFile(const SourceVersion& file) {
+    if (file.language() == syntax::Language::Modelica) {
+        const DefId inLibrary = libraryClass(file);
+        m_classesOf[file.path()] = inLibrary ? std::vector{inLibrary} : m_index.addTree(file.tree());
+    } else if (file.language() == syntax::Language::Sol) {
+        m_classesOf[file.path()] = m_index.addTree(file.tree());
+    }
+}
+
+namespace {
+
+/// Also in a comment: who names something twice defined there is told once too often rather than never.
+bool hasName(std::string_view text, std::string_view name) {
+    for (size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1))
+        if ((at == 0 || !isNameByte(text[at - 1])) &&
+            (at + name.size() == text.size() || !isNameByte(text[at + name.size()])))
+            return true;
+    return false;
+}
+
+} // namespace
+
+void ModelDatabase::findClashes() {
+    for (const auto& [path, classes] : m_classesOf)
+        for (DefId def : classes)
+            if (!m_index.def(def).isEnvironment) // these only describe what there is
+                m_clashes[m_index.fullName(def)].push_back(def);
+    std::erase_if(m_clashes, [](const auto& each) { return each.second.size() < 2; });
+}
+
+std::vector<Diagnostic> ModelDatabase::clashesIn(const std::string& path) {
+    std::vector<Diagnostic> result;
+    for (const auto& [name, defs] : m_clashes)
+        for (DefId def : defs) {
+            const ClassDef& own = m_index.def(def);
+            if (!own.tree || own.tree->source().name() != path)
+                continue;
+            const DefId otherId = defs.front() == def ? defs[1] : defs.front();
+            const ClassDef& other = m_index.def(otherId);
+            const SourceText& text = other.tree->source();
+            result.push_back(diagnose<DiagnosticKind::ClassTwice>(own.nameSpan, name,
+                                                                  fs::path(text.name()).filename().string(),
+                                                                  text.position(other.nameSpan.begin).line));
+            result.back().notes.push_back(
+                diagnose<DiagnosticKind::Related>(other.nameSpan, phrase("the other '{0}'", name)));
         }
+    return result;
+}
+
+std::vector<Diagnostic> ModelDatabase::clashesOf(const std::string& className) {
+    if (m_clashes.empty())
+        return {};
+    std::vector<std::string> paths;
+    const auto reach = [&](std::string_view full) {
+        for (const auto& [path, classes] : m_classesOf)
+            for (DefId def : classes) {
+                const std::string name = m_index.fullName(def);
+                if ((full == name || full.starts_with(name + ".")) && std::ranges::find(paths, path) == paths.end())
+                    paths.push_back(path);
+            }
+    };
+    reach(className);
+    for (size_t i = 0; i < paths.size(); ++i) // more come in
+        if (const auto file = m_snapshot->file(paths[i]))
+            for (const auto& [path, classes] : m_classesOf)
+                for (DefId def : classes)
+                    if (hasName(file->text()->bytes(), m_names->text(m_index.def(def).name)))
+                        reach(m_index.fullName(def));
+    std::vector<Diagnostic> result;
+    for (const std::string& path : paths)
+        for (Diagnostic& clash : clashesIn(path))
+            result.push_back(std::move(clash));
+    return result;
 }
 
 /// An open text of a library comes in through tree(), with everything that lies beside it in its folder.
@@ -186,17 +262,14 @@ const SourceText* ModelDatabase::source(SourceId id) const {
     return m_texts->source(id);
 }
 
-bool ModelDatabase::isOwn(DefId def) {
-    const std::shared_ptr<const syntax::SyntaxTree>& tree = m_index.def(def).tree;
-    if (!tree)
-        return false;
-    const auto [known, isNew] = m_isOwn.try_emplace(tree->sourceId());
+bool ModelDatabase::isOwn(SourceId id) const {
+    const auto [known, isNew] = m_isOwn.try_emplace(id);
     if (isNew)
-        known->second = isOwn(known->first);
+        known->second = isOfUser(id);
     return known->second;
 }
 
-bool ModelDatabase::isOwn(SourceId id) const {
+bool ModelDatabase::isOfUser(SourceId id) const {
     const SourceText* text = source(id);
     if (!text)
         return false;

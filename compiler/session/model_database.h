@@ -61,16 +61,21 @@ private:
     std::map<SourceId, std::shared_ptr<const SourceVersion>> m_byId; // forgotten ones too: messages speak of them
 };
 
-/// All classes of one snapshot and its libraries. One computation at a time.
+/// All classes of one snapshot and its libraries. One computation at a time. Of several open texts that define the same
+/// class one counts: that of the path `foremost`, if it is among them.
 class ModelDatabase final : public TreeProvider, public SourceLookup {
 public:
     ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shared_ptr<LibraryTexts> texts,
                   std::shared_ptr<NameTable> names, const std::vector<std::string>& libraries,
-                  const std::vector<std::string>& searchFolders);
+                  const std::vector<std::string>& searchFolders, const std::string& foremost = {});
 
     ClassIndex& index() { return m_index; }
     /// The classes that the open text of a path defines at its top.
     std::vector<DefId> classesOf(const std::string& path) const;
+    /// The open texts define a class twice: what is to be said of it at the places in one text.
+    std::vector<Diagnostic> clashesIn(const std::string& path);
+    /// The same of all classes that a class names, itself or by way of others in open texts.
+    std::vector<Diagnostic> clashesOf(const std::string& className);
     const Snapshot& snapshot() const { return *m_snapshot; }
     NameTable& names() { return *m_names; }
     std::mutex& mutex() { return m_mutex; }
@@ -80,21 +85,24 @@ public:
     Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override;
     FolderListing folder(const std::string& path) override;
     const SourceText* source(SourceId id) const override;
-    /// Whether the user wrote the text of a class, or has at least opened it, and it is not one of a library.
-    bool isOwn(DefId def);
+    /// The user wrote the text, or has at least opened it, and it is not one of a library.
+    bool isOwn(SourceId id) const override;
 
 private:
     DefId libraryClass(const SourceVersion& file);
-    bool isOwn(SourceId id) const;
+    bool isOfUser(SourceId id) const;
+    void addFile(const SourceVersion& file);
+    void findClashes();
 
     std::shared_ptr<const Snapshot> m_snapshot;
     std::shared_ptr<LibraryTexts> m_texts;
     std::shared_ptr<NameTable> m_names;
     ClassIndex m_index;
     std::map<std::string, std::vector<DefId>> m_classesOf;
+    std::map<std::string, std::vector<DefId>> m_clashes; // full names
     std::vector<Failure> m_failures;
     std::vector<std::string> m_searchFolders, m_libraries;
-    std::map<SourceId, bool> m_isOwn; // as far as it was asked for
+    mutable std::map<SourceId, bool> m_isOwn; // as far as it was asked for
     std::mutex m_mutex;
 };
 

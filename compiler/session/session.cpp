@@ -129,7 +129,7 @@ std::shared_ptr<ModelDatabase> Session::database() {
     return m_database;
 }
 
-std::shared_ptr<ModelDatabase> Session::makeDatabase() {
+std::shared_ptr<ModelDatabase> Session::makeDatabase(const std::string& foremost) {
     std::shared_ptr<const Snapshot> now;
     std::vector<std::string> libraries, folders;
     {
@@ -138,7 +138,7 @@ std::shared_ptr<ModelDatabase> Session::makeDatabase() {
         libraries = m_libraries;
         folders = m_searchFolders;
     }
-    return std::make_shared<ModelDatabase>(std::move(now), m_libraryTexts, m_names, libraries, folders);
+    return std::make_shared<ModelDatabase>(std::move(now), m_libraryTexts, m_names, libraries, folders, foremost);
 }
 
 uint64_t Session::libraryRevision() const {
@@ -218,9 +218,10 @@ FlattenOutcome Session::flattenNow(std::shared_ptr<ModelDatabase> all, const std
                 sink.report(error);
         FlattenOptions asked = options;
         asked.isOwn = [&](DefId def) {
-            const bool is = outcome.database->isOwn(def);
+            const auto& tree = index.def(def).tree;
+            const bool is = tree && index.isOwn(tree->sourceId());
             if (is)
-                own.insert(index.def(def).tree->sourceId());
+                own.insert(tree->sourceId());
             return is;
         };
         auto flattened = gnomon::flatten(index, cls, asked, sink, std::move(cancel));
@@ -235,6 +236,8 @@ FlattenOutcome Session::flattenNow(std::shared_ptr<ModelDatabase> all, const std
     for (const Diagnostic& d : std::span(index.problems()).first(knownProblems))
         if (own.contains(d.span.source) && index.def(cls).tree && d.span.source != index.def(cls).tree->sourceId())
             outcome.diagnostics.push_back(d);
+    for (Diagnostic& d : outcome.database->clashesOf(className))
+        outcome.diagnostics.push_back(std::move(d));
     if (cls)
         for (Diagnostic& d : index.checkUses(cls))
             outcome.diagnostics.push_back(std::move(d));

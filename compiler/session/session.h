@@ -108,7 +108,7 @@ public:
     /// The classes of the current revision: for queries that need names across files.
     std::shared_ptr<ModelDatabase> database();
     /// The same for someone who shares it with nobody.
-    std::shared_ptr<ModelDatabase> makeDatabase();
+    std::shared_ptr<ModelDatabase> makeDatabase(const std::string& foremost = {});
     /// Grows when libraries are added or their files change.
     uint64_t libraryRevision() const;
     /// The flat model of a class ("A.B.C"). Fails only when cancelled.
@@ -118,6 +118,8 @@ public:
     std::vector<std::string> classesBelow(const std::string& className);
     /// The classes that an open text defines at its top, by their full names.
     std::vector<std::string> classesOf(const std::string& path);
+    /// What an open text defines and another one too: two such classes are never checked as if they were one.
+    std::vector<Diagnostic> clashesIn(const std::string& path);
     /// Syntax and meaning of one class, without those that it contains. Fails only when cancelled.
     /// `units`: also whether the units in equations fit. `first` is told while the session is locked.
     Result<CheckOutcome> check(const std::string& className, CancelToken cancel, bool units = false,

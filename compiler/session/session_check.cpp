@@ -123,6 +123,12 @@ std::vector<std::string> Session::classesOf(const std::string& path) {
     return names;
 }
 
+std::vector<Diagnostic> Session::clashesIn(const std::string& path) {
+    const std::shared_ptr<ModelDatabase> all = database();
+    std::lock_guard lock(all->mutex());
+    return all->clashesIn(path);
+}
+
 Result<CheckOutcome> Session::check(const std::string& className, CancelToken cancel, bool units,
                                     const FirstLook* first) {
     const std::shared_ptr<ModelDatabase> all = database();
@@ -166,6 +172,8 @@ CheckOutcome Session::checkNow(ModelDatabase& all, const std::string& className,
         sink.report(unknownClass(index, className));
     }
     for (Diagnostic& d : problemsOf(index, className, knownProblems))
+        outcome.diagnostics.push_back(std::move(d));
+    for (Diagnostic& d : all->clashesOf(className))
         outcome.diagnostics.push_back(std::move(d));
     if (const DefId cls = index.findPath(className); cls && index.def(cls).parent == index.root())
         for (Diagnostic& d : index.checkUses(cls))

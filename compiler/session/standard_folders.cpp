@@ -8,6 +8,15 @@
 
 namespace gnomon::session {
 
+std::string bundledLibraryFolder() {
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (error)
+        return {};
+    const std::filesystem::path own = program.parent_path().parent_path() / "share" / "gnomon" / "library";
+    return std::filesystem::is_directory(own, error) ? own.string() : std::string();
+}
+
 std::vector<std::string> standardLibraryFolders() {
     std::vector<std::string> folders;
     if (const char* path = std::getenv("MODELICAPATH"))
@@ -17,13 +26,8 @@ std::vector<std::string> standardLibraryFolders() {
                 folders.emplace_back(rest.substr(0, colon));
             rest.remove_prefix(std::min(colon + 1, rest.size()));
         }
-    std::error_code error;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (!error) {
-        const std::filesystem::path own = program.parent_path().parent_path() / "share" / "gnomon" / "library";
-        if (std::filesystem::is_directory(own, error))
-            folders.push_back(own.string());
-    }
+    if (std::string own = bundledLibraryFolder(); !own.empty())
+        folders.push_back(std::move(own));
     return folders;
 }
 

@@ -92,7 +92,7 @@ private slots:
         QTest::addColumn<QString>("key");
         QTest::addColumn<QByteArray>("value");
         const auto of = [](const char* text) { return QByteArray(text); };
-        for (const char* key : {"geometry", "panels", "side", "documents", "solver", "plots", "sliders", "setups"})
+        for (const char* key : {"geometry", "panels", "side", "documents", "plots", "sliders", "setups"})
             for (const char* value : {"17", "true", "[1,[2]]", "null"})
                 QTest::addRow("%s is %s", key, value) << QString(key) << of(value);
         for (const char* key : {"geometry", "panels"})

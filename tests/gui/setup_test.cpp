@@ -4,6 +4,7 @@
 #include "app/runs/setup_panel.h"
 #include "solver/results/result_store.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -148,6 +149,50 @@ private slots:
         QCOMPARE(o.field("tolerance")->text(), "1e-8");
         o.gnomon.restart();
         QTRY_COMPARE(o.gnomon.window().setup().saveState()["Decay"].toObject()["tolerance"].toString(), "1e-8");
+    }
+
+    /// What was set up for one model says nothing about the next: neither what was typed nor that it was cleared.
+    void theNextModelShowsItsOwn_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("typed") << "5";
+        QTest::newRow("cleared again") << "";
+    }
+    void theNextModelShowsItsOwn() {
+        QFETCH(QString, typed);
+        Opened o;
+        auto* stop = o.gnomon.window().runBar().findChild<QLineEdit*>("runStop");
+        auto* start = o.gnomon.window().runBar().findChild<QLineEdit*>("runStart");
+        auto* solver = o.gnomon.window().runBar().findChild<QComboBox*>("runSolver");
+        QTest::keyClicks(stop, "5");
+        QTest::keyClicks(start, "1");
+        solver->setFocus();
+        QTest::keyClicks(solver, "euler");
+        QCOMPARE(o.gnomon.window().runBar().solver(), "euler");
+        if (typed.isEmpty())
+            for (QLineEdit* each : {stop, start})
+                QTest::keyClick(each, Qt::Key_Backspace);
+        o.gnomon.run("file.new", {"Next", "model Next\n  Real y = time;\n"
+                                          "  annotation (experiment(StartTime=2, StopTime=3));\nend Next;\n"});
+        QTRY_COMPARE(o.gnomon.window().runBar().className(), "Next");
+        QTRY_COMPARE(stop->placeholderText(), "3");
+        QCOMPARE(stop->text(), "");
+        QCOMPARE(start->text(), "");
+        QCOMPARE(o.gnomon.window().runBar().solver(), "");
+        const Run* run = o.simulate();
+        QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
+        QVERIFY(!run->setup().stopTime && !run->setup().startTime && run->setup().solver.isEmpty());
+    }
+    void eachModelKeepsWhatWasTypedForIt() {
+        Opened o;
+        auto* stop = o.gnomon.window().runBar().findChild<QLineEdit*>("runStop");
+        QTest::keyClicks(stop, "5");
+        const QString first = o.gnomon.path("Decay.mo");
+        o.gnomon.run("file.new", {"Next", "model Next\n  Real y = time;\nend Next;\n"});
+        QTRY_COMPARE(o.gnomon.window().runBar().className(), "Next");
+        QTRY_COMPARE(stop->text(), "");
+        o.gnomon.run("file.open", {first});
+        QTRY_COMPARE(o.gnomon.window().runBar().className(), "Decay");
+        QCOMPARE(stop->text(), "5");
     }
 
     void theyAreWrittenIntoTheModel() {

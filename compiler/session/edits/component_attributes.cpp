@@ -23,7 +23,9 @@ struct Declared {
     NodeId declaration, clause, type;
     NodeId dimensions; // of the declaration, or of the type in front of all
     NodeId condition;
-    bool isShared = false; // the clause declares others, too
+    NodeId constraint;         // the clause
+    SourceSpan constraintText; // what it names, without its comment
+    bool isShared = false;     // the clause declares others, too
     bool isProtected = false;
 };
 
@@ -43,6 +45,12 @@ Result<Declared> find(const ModelicaEditor& editor, NodeId cls, const std::strin
     if (!found.dimensions)
         found.dimensions = tree.child(found.clause, NodeKind::ArraySubscripts);
     found.condition = tree.child(*declaration, NodeKind::Condition);
+    found.constraint = tree.child(found.clause, NodeKind::ConstrainingClause);
+    if (found.constraint) {
+        found.constraintText = tree.span(tree.child(found.constraint, NodeKind::Name));
+        if (const NodeId modification = tree.child(found.constraint, NodeKind::ClassModification))
+            found.constraintText.end = tree.span(modification).end;
+    }
     size_t count = 0;
     for (NodeId child : tree.children(found.clause))
         count += tree.kind(child) == NodeKind::Declaration;
@@ -79,6 +87,9 @@ ComponentAttributes read(const SyntaxTree& tree, const Declared& of) {
     }
     if (of.condition)
         result.condition = trimmed(tree.text(of.condition).substr(2));
+    if (of.constraint)
+        result.constraint =
+            trimmed(tree.bytes().substr(of.constraintText.begin, of.constraintText.end - of.constraintText.begin));
     return result;
 }
 
@@ -165,25 +176,44 @@ Result<void> ModelEdit::setAttributes(const std::string& component, const Compon
                 change.add({at, 0, text});
             }
         }
+        if (before.constraint != wanted.constraint) {
+            if (of->isShared)
+                return fail(phrase("'{0}' shares a replaceable clause and cannot leave it", component));
+            if (wanted.constraint.empty()) {
+                // With the blanks before it; its comment stays.
+                uint32_t from = tree.span(of->constraint).begin;
+                while (std::string_view(" \t\r\n").find(tree.bytes()[from - 1]) != std::string::npos)
+                    --from;
+                change.add({from, of->constraintText.end - from, {}});
+            } else if (of->constraint) {
+                change.add({of->constraintText.begin, of->constraintText.size(), wanted.constraint});
+            } else {
+                // The comment is behind it from now on.
+                uint32_t at = tree.span(tree.firstToken(of->declaration)).end;
+                for (NodeId child : tree.children(of->declaration))
+                    if (tree.kind(child) != NodeKind::Description)
+                        at = std::max(at, tree.span(child).end);
+                change.add({at, 0, " constrainedby " + wanted.constraint});
+            }
+        }
+        if (!wanted.constraint.empty() && !wanted.isReplaceable)
+            return fail(phrase("'{0}' is constrained by what may replace it: only what is replaceable is", component));
         // The result has to be a declaration again.
         const uint32_t headEnd = tree.span(first).begin;
         std::string alone;
         {
             TextChange local;
-            std::string text =
-                std::string(tree.bytes().substr(begin, headEnd - begin)) + std::string(tree.text(of->declaration));
+            std::string text(of->isShared ? std::string(tree.bytes().substr(begin, headEnd - begin)) +
+                                                std::string(tree.text(of->declaration))
+                                          : std::string(tree.text(of->clause)));
             for (const TextEdit& edit : change.edits())
-                local.add({edit.offset < headEnd ? edit.offset - begin : edit.offset - own.begin + (headEnd - begin),
+                local.add({!of->isShared || edit.offset < headEnd ? edit.offset - begin
+                                                                  : edit.offset - own.begin + (headEnd - begin),
                            edit.removed, edit.inserted});
             alone = local.apply(text);
         }
-        if (const NodeId constraint = tree.child(of->clause, NodeKind::ConstrainingClause)) {
-            if (!wanted.isReplaceable)
-                return fail(phrase("'{0}' is constrained by what may replace it: change it in the text", component));
-            if (of->isShared)
-                return fail(phrase("'{0}' shares a replaceable clause and cannot leave it", component));
-            alone += " " + std::string(tree.text(constraint));
-        }
+        if (of->constraint && of->isShared)
+            return fail(phrase("'{0}' shares a replaceable clause and cannot leave it", component));
         const Result<syntax::Fragment> fragment = syntax::parseFragment(syntax::FragmentKind::Element, alone + ";");
         if (!fragment)
             return std::unexpected(fragment.error());

@@ -13,6 +13,7 @@ struct ComponentAttributes {
     std::string connection;  // "", flow, stream
     std::string dimensions;  // "3, n" of x[3, n]
     std::string condition;   // behind `if`
+    std::string constraint;  // behind `constrainedby`: "Base(k=1)"
     friend bool operator==(const ComponentAttributes&, const ComponentAttributes&) = default;
 };
 

@@ -32,7 +32,10 @@ Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) 
         const NodeId first = tree.child(clause, NodeKind::Declaration);
         const SourceSpan whole = tree.span(clause);
         result += std::string(tree.bytes().substr(whole.begin, tree.span(first).begin - whole.begin));
-        result += std::string(tree.text(*declaration)) + ";\n";
+        result += tree.text(*declaration);
+        if (const NodeId constraint = tree.child(clause, NodeKind::ConstrainingClause))
+            result += " " + std::string(tree.text(constraint));
+        result += ";\n";
     }
     std::string connections;
     for (NodeId connect : outline.within(m_opened->cls, NodeKind::ConnectEquation)) {
@@ -207,9 +210,10 @@ Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point
             }
         };
         // Only annotations hold drawings: a modification extent = {…} of a record is none.
-        const NodeId annotation = outline.annotation(node);
-        if (annotation)
-            find(find, annotation);
+        for (NodeId child : tree.children(node))
+            if (tree.kind(child) == NodeKind::Description)
+                if (const NodeId annotation = tree.child(child, NodeKind::Annotation))
+                    find(find, annotation);
         return change.apply(text);
     };
 
@@ -219,7 +223,10 @@ Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point
         const NodeId first = tree.child(clause, NodeKind::Declaration);
         const SourceSpan whole = tree.span(clause);
         declarations.push_back(std::string(tree.bytes().substr(whole.begin, tree.span(first).begin - whole.begin)) +
-                               shifted(declaration, false) + ";");
+                               shifted(declaration, false));
+        if (const NodeId constraint = tree.child(clause, NodeKind::ConstrainingClause))
+            declarations.back() += " " + shifted(constraint, false);
+        declarations.back() += ";";
     }
     for (NodeId connect : outline.within(other->m_opened->cls, NodeKind::ConnectEquation))
         connections.push_back(shifted(connect, true) + ";");

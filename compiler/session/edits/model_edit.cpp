@@ -174,7 +174,7 @@ Result<void> ModelEdit::place(const std::string& component, const Placement& bef
             return std::unexpected(host.error());
         const ModelicaOutline& outline = editor.outline();
         bool isWritten = false, hasPlacement = false;
-        if (const NodeId annotation = outline.annotation(*host))
+        if (const NodeId annotation = outline.annotation(*host, "Placement"))
             if (const NodeId list = outline.slot(annotation).arguments)
                 for (NodeId argument : outline.arguments(list))
                     if (outline.argumentNames(argument) == std::vector<std::string_view>{"Placement"}) {
@@ -241,8 +241,8 @@ Result<void> ModelEdit::addComponent(const std::string& declaration) {
     return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.insertComponent(cls, declaration); });
 }
 
-Result<void> ModelEdit::addComponent(const std::string& className, const std::string& name,
-                                     const std::string& prefixes, const Extent& extent) {
+Result<void> ModelEdit::addComponent(const std::string& className, const std::string& name, const std::string& prefixes,
+                                     const Extent& extent) {
     if (!isSol())
         return addComponent((prefixes.empty() ? "" : prefixes + " ") + className + " " + name +
                             " annotation (Placement(transformation(extent=" + extentText(extent) + ")));");
@@ -254,6 +254,33 @@ Result<void> ModelEdit::addComponent(const std::string& className, const std::st
     return added ? place(name, {}, placement) : added;
 }
 
+Result<void> ModelEdit::addUse(const std::string& library, const std::string& version) {
+    if (isSol())
+        return {};
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        namespace flags = syntax::modelica;
+        const ModelicaOutline& outline = editor.outline();
+        const syntax::SyntaxTree& tree = editor.tree();
+        NodeId top = cls;
+        for (NodeId at = cls; at; at = outline.parent(at))
+            if (outline.kind(at) == NodeKind::ClassDefinition)
+                top = at;
+        const NodeId within = tree.child(tree.root(), NodeKind::WithinClause);
+        const auto kind = static_cast<flags::ClassKind>(tree.flags(top) & flags::class_flags::kindMask);
+        if (kind != flags::ClassKind::Package || (within && tree.child(within, NodeKind::Name)))
+            return TextChange();
+        if (const NodeId annotation = outline.annotation(top))
+            if (const NodeId list = outline.slot(annotation).arguments)
+                for (NodeId argument : outline.arguments(list))
+                    if (outline.argumentNames(argument) == std::vector<std::string_view>{"uses"})
+                        if (const NodeId used = outline.slot(argument).arguments)
+                            for (NodeId one : outline.arguments(used))
+                                if (outline.argumentNames(one) == std::vector<std::string_view>{library})
+                                    return TextChange();
+        return editor.setAnnotationArgument(top, {"uses"}, library + "(version=" + quotedText(version) + ")");
+    });
+}
+
 Result<void> ModelEdit::addInitialEquation(const std::string& equation) {
     return run([&](const ModelicaEditor& editor, NodeId cls) {
         return editor.insertEquation(cls, equation, {}, syntax::ClassPart::InitialEquations);
@@ -263,9 +290,8 @@ Result<void> ModelEdit::addInitialEquation(const std::string& equation) {
 Result<void> ModelEdit::addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
                                       Rgb color, double thickness) {
     if (isSol()) {
-        const auto added = runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return editor.addConnection(model, from, to);
-        });
+        const auto added = runSol(
+            [&](const syntax::SolEditor& editor, NodeId model) { return editor.addConnection(model, from, to); });
         return added && points.size() >= 2 ? setLine(from, to, points, {}, false) : added;
     }
     std::string line;
@@ -307,8 +333,8 @@ Result<void> ModelEdit::remove(const std::vector<std::string>& components,
                 gone.push_back(connect);
         }
         if (gone.empty())
-            return fail(phrase(
-                "there is nothing to delete in this class: what it inherits is deleted where it is declared"));
+            return fail(
+                phrase("there is nothing to delete in this class: what it inherits is deleted where it is declared"));
         return editor.remove(gone);
     });
 }
@@ -424,7 +450,8 @@ Result<void> ModelEdit::setArgument(const std::string& component, int extendsCla
         const Result<NodeId> holder = holderOf(editor, cls, component, extendsClause);
         if (!holder)
             return std::unexpected(holder.error());
-        return editor.setArgument(*holder, extendsClause >= 0 ? NamePath{component} : NamePath{}, argument);
+        const bool isBelow = extendsClause >= 0 && !component.empty();
+        return editor.setArgument(*holder, isBelow ? NamePath{component} : NamePath{}, argument);
     });
 }
 
@@ -468,7 +495,13 @@ Result<void> ModelEdit::setDescription(const std::string& component, const std::
         if (!declaration)
             return std::unexpected(declaration.error());
         const syntax::SyntaxTree& tree = editor.tree();
-        const NodeId description = tree.child(*declaration, NodeKind::Description);
+        // Behind `constrainedby` the comment of a replaceable component follows that clause.
+        NodeId host = *declaration;
+        const NodeId own = tree.child(host, NodeKind::Description);
+        if (!own || tree.isEmpty(own) || tree.tokens().kind(tree.firstToken(own)) != syntax::TokenKind::String)
+            if (const NodeId behind = tree.child(editor.outline().parent(host), NodeKind::ConstrainingClause))
+                host = behind;
+        const NodeId description = tree.child(host, NodeKind::Description);
         const std::string quoted = text.empty() ? std::string() : quotedText(text);
         if (description && !tree.isEmpty(description)) {
             const NodeId annotation = tree.child(description, NodeKind::Annotation);
@@ -484,7 +517,7 @@ Result<void> ModelEdit::setDescription(const std::string& component, const std::
             }
             return TextChange(TextEdit{begin, 0, quoted + " "});
         }
-        const uint32_t end = tree.span(*declaration).end;
+        const uint32_t end = tree.span(host).end;
         return TextChange(TextEdit{end, 0, " " + quoted});
     });
 }

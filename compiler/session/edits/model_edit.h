@@ -21,16 +21,7 @@ class SyntaxEditor;
 namespace gnomon::session {
 
 /// What a class says of its simulation.
-enum class ExperimentField : uint8_t {
-    StartTime,
-    StopTime,
-    Tolerance,
-    Interval,
-    Solver,
-    Step,
-    LargestStep,
-    Variables
-};
+enum class ExperimentField : uint8_t { StartTime, StopTime, Tolerance, Interval, Solver, Step, LargestStep, Variables };
 enum class DocumentationPart : uint8_t { Info, Revisions, Author, Version, File };
 struct FigureView;
 
@@ -55,6 +46,8 @@ public:
     /// The same from its parts, as the language of the text writes it.
     Result<void> addComponent(const std::string& className, const std::string& name, const std::string& prefixes,
                               const Extent& extent);
+    /// The package around the class says which version of a library it uses, if it does not say so already.
+    Result<void> addUse(const std::string& library, const std::string& version);
     /// Into the initial equations, which are made if there are none.
     Result<void> addInitialEquation(const std::string& equation);
     Result<void> addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
@@ -63,8 +56,8 @@ public:
     Result<void> remove(const std::vector<std::string>& components,
                         const std::vector<std::pair<std::string, std::string>>& connections);
     /// A component's modification, or with an empty name the value of a parameter that the class declares.
-    /// `extendsClause` (from 0) says where an inherited component is modified. An empty value takes the modification
-    /// away.
+    /// `extendsClause` (from 0) says where an inherited component or parameter is modified. An empty value takes the
+    /// modification away.
     Result<void> setParameter(const std::string& component, int extendsClause, const std::vector<std::string>& path,
                               const std::string& value);
     /// The same for an array of values, which must not stand behind `each`: that of the modification itself goes, below

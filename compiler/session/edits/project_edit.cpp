@@ -413,7 +413,12 @@ Result<DefId> freePlace(ViewWorld& world, Planner& planner, const std::string& w
 } // namespace
 
 std::string newClassText(const NewClass& made) {
+    if (made.kind == ClassKind::Type) // as short as types are
+        return "type " + made.name + " = " + (made.extends.empty() ? "Real" : made.extends) +
+               (made.description.empty() ? "" : " " + quotedText(made.description)) + ";\n";
     std::string text = made.isPartial ? "partial " : "";
+    if (made.isExpandable)
+        text += "expandable ";
     text += std::string(keywordOf(made.kind)) + " " + made.name;
     if (!made.description.empty())
         text += " " + quotedText(made.description);
@@ -445,8 +450,22 @@ std::string unusedName(const std::string& className) {
 }
 
 std::string troubleWithName(ViewWorld& world, const std::string& within, const std::string& name) {
-    if (!isName(name))
-        return phrase("'{0}' is no name", name);
+    if (!isName(name)) {
+        // RC ladder → RCLadder
+        std::string proposed;
+        bool begins = false;
+        for (char c : name) {
+            if (!isNameByte(c)) {
+                begins = true;
+                continue;
+            }
+            proposed += begins && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+            begins = false;
+        }
+        return name != proposed && isName(proposed)
+                   ? phrase("'{0}' is no name: one has letters, digits and _, such as {1}", name, proposed)
+                   : phrase("'{0}' is no name", name);
+    }
     ClassIndex& index = world.index();
     const DefId into = within.empty() ? index.root() : index.findPath(within);
     if (!into)
@@ -460,13 +479,26 @@ std::string troubleWithName(ViewWorld& world, const std::string& within, const s
     return {};
 }
 
+std::string troubleWithExtends(ViewWorld& world, const std::string& within, const std::string& extends) {
+    if (extends.empty())
+        return {};
+    // As a name that is written there: in the packages around it, too.
+    for (std::string around = within;;) {
+        if (world.index().findPath(around.empty() ? extends : around + "." + extends))
+            return {};
+        if (around.empty())
+            return phrase("there is no class {0}", extends);
+        around = packageOf(around);
+    }
+}
+
 Result<ProjectChange> planNewClass(ViewWorld& world, const NewClass& made) {
     Planner planner(world);
     const Result<DefId> into = freePlace(world, planner, made.within, made.name);
     if (!into)
         return std::unexpected(into.error());
-    if (!made.extends.empty() && !world.index().findPath(made.extends))
-        return refuse(phrase("there is no class {0}", made.extends));
+    if (const std::string trouble = troubleWithExtends(world, made.within, made.extends); !trouble.empty())
+        return refuse(trouble);
     if (const auto done = place(planner, *into, made.name, newClassText(made), made.asFolder); !done)
         return std::unexpected(done.error());
     if (const auto done = order(planner, *into, {}, made.name); !done)

@@ -49,7 +49,8 @@ struct NewClass {
     std::string within; // a package
     std::string extends;
     std::string description;
-    bool asFolder = false; // a package in a folder of its own, where the package around it is one
+    bool asFolder = false;     // a package in a folder of its own, where the package around it is one
+    bool isExpandable = false; // a connector
 };
 
 /// Every text in which something can be named: the open ones, and those of the library that it is in.
@@ -61,6 +62,9 @@ std::string newClassText(const NewClass& made);
 std::string unusedName(const std::string& className);
 /// A reason against a name for a class in a package (empty: at the top), or nothing.
 std::string troubleWithName(ViewWorld& world, const std::string& within, const std::string& name);
+
+/// A reason against extending a class from a new one in a package, or nothing.
+std::string troubleWithExtends(ViewWorld& world, const std::string& within, const std::string& extends);
 
 Result<ProjectChange> planNewClass(ViewWorld& world, const NewClass& made);
 /// A copy under another name. In it the class names itself by the new name, and what it found in the packages around

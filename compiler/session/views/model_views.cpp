@@ -65,7 +65,8 @@ struct ModelViews::State {
     }
 };
 
-ModelViews::ModelViews(Session& session) : m_session(session), m_state(std::make_unique<State>()) {}
+ModelViews::ModelViews(Session& session, std::string foremost)
+    : m_session(session), m_foremost(std::move(foremost)), m_state(std::make_unique<State>()) {}
 ModelViews::~ModelViews() = default;
 
 ModelViews::State& ModelViews::fresh() {
@@ -83,7 +84,7 @@ ModelViews::State& ModelViews::fresh() {
         m_state->givenUp.clear();
     m_state->snapshot = now;
     m_state->libraryRevision = libraries;
-    m_state->world = std::make_unique<ViewWorld>(m_session.makeDatabase(), m_state->drawings);
+    m_state->world = std::make_unique<ViewWorld>(m_session.makeDatabase(m_foremost), m_state->drawings);
     m_state->builder = std::make_unique<ViewBuilder>(*m_state->world);
     m_state->sol = std::make_unique<SolViews>(*now, [state = m_state.get()](const std::string& name) {
         const DefId def = state->find(name);
@@ -325,6 +326,20 @@ ComponentDefaults ModelViews::defaults(const std::string& className) {
         result.coordinates = state.builder->icon(def)->coordinates;
         return result;
     });
+}
+
+std::string ModelViews::versionOf(const std::string& library) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(library);
+    return def && state.world->index().def(def).tree ? state.world->index().versionsOf(def).version : std::string();
+}
+
+ClassKind ModelViews::kindOf(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? ViewBuilder::kindOf(state.world->index().def(def).restriction) : ClassKind::Model;
 }
 
 std::vector<std::string> ModelViews::namesIn(const std::string& className) {

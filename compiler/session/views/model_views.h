@@ -22,7 +22,8 @@ class Session;
 /// several threads, one at a time.
 class ModelViews {
 public:
-    explicit ModelViews(Session& session);
+    /// `foremost`: the path of the text that counts where several open ones define the same class.
+    explicit ModelViews(Session& session, std::string foremost = {});
     ~ModelViews();
 
     /// Null if there is no such class.
@@ -46,6 +47,9 @@ public:
     /// The path of a modelica:// address, or empty.
     std::string resolveFile(const std::string& uri, const std::string& relativeToClass);
     ComponentDefaults defaults(const std::string& className);
+    /// What a library says of its version; empty: nothing.
+    std::string versionOf(const std::string& library);
+    ClassKind kindOf(const std::string& className);
     /// Names that a new component of a class must not have.
     std::vector<std::string> namesIn(const std::string& className);
 
@@ -73,6 +77,7 @@ private:
     Answer askLanguage(FaultPlace place, const std::string& path, Answer otherwise, const Ask& ask);
 
     Session& m_session;
+    std::string m_foremost;
     std::mutex m_mutex;
     std::unique_ptr<State> m_state;
 };

@@ -56,12 +56,9 @@ public:
                 return view;
             const ClassElement& element = graph.get(graph.classOf(m_def)).elements[typed.element];
             const bool isInherited = element.owner != graph.classOf(m_def);
-            if (isInherited) {
-                const std::vector<ClassId> bases = graph.expanded(graph.classOf(m_def)).bases;
-                for (size_t i = 0; i < bases.size() && view.extendsClause < 0; ++i)
-                    if (graph.member(bases[i], name).kind == FoundName::Kind::Component)
-                        view.extendsClause = static_cast<int>(i);
-            }
+            view.extendsClause = clauseOf(element);
+            if (isInherited)
+                addSelfRow(element, view.extendsClause, view.rows);
             view.description = typed.original->description;
             for (const Modifier& m : typed.mods)
                 if (m.scope.self == m_root && (isInherited ? m.mod != typed.decl->mod : m.mod == typed.decl->mod))
@@ -73,6 +70,8 @@ public:
             }
         }
         m_instance = instance;
+        if (component.empty())
+            takeExtendsArguments();
         const ClassId cls = m_world.tree().typed(instance).cls;
         view.className = graph.fullName(cls);
         const ClassNode& node = graph.expanded(cls);
@@ -85,6 +84,74 @@ public:
     }
 
 private:
+    /// Which clause of the class says more of what it inherits; -1: it is its own.
+    int clauseOf(const ClassElement& element) {
+        ClassGraph& graph = m_world.graph();
+        const ClassId own = graph.classOf(m_def);
+        if (element.owner == own)
+            return -1;
+        const std::vector<ClassId> bases = graph.expanded(own).bases;
+        for (size_t i = 0; i < bases.size(); ++i)
+            if (graph.member(bases[i], element.name).kind != FoundName::Kind::Nothing)
+                return static_cast<int>(i);
+        return -1;
+    }
+
+    /// What the class writes about what it inherits.
+    void takeExtendsArguments() {
+        ClassGraph& graph = m_world.graph();
+        const ClassId own = graph.classOf(m_def);
+        for (const ast::Extends* clause : std::vector<const ast::Extends*>(graph.expanded(own).baseClauses)) {
+            const auto args = clause ? clause->args : graph.body(own).baseArgs;
+            m_own.args.insert(m_own.args.end(), args.begin(), args.end());
+        }
+    }
+
+    /// The redeclaration below that of this class, which is what that one replaces; or null.
+    const ast::Mod* redeclaredBefore(const ClassElement& element) {
+        const ast::Mod* own = m_own.find(element.name);
+        for (const Modifier& m : m_world.graph().get(element.owner).mods) // the outermost first
+            if (m.mod->name == element.name && m.mod->isRedeclare && m.mod != own)
+                return m.mod;
+        return nullptr;
+    }
+
+    /// Whether the class may say again what an element is: after a redeclaration that is not replaceable itself it may
+    /// not. What it says nevertheless is shown, to be taken back.
+    bool takesRedeclaration(const ClassElement& element, ParameterRow& row) {
+        const ast::Mod* before = redeclaredBefore(element);
+        row.isFinal = (before && !before->isReplaceable) || isRedeclaredInClass(element.name);
+        return !row.isFinal || row.isModified;
+    }
+
+    /// By an element of its own, which is not changed here.
+    bool isRedeclaredInClass(NameId name) {
+        return m_instance == m_root &&
+               std::ranges::any_of(m_world.graph().body(m_world.graph().classOf(m_def)).redeclares,
+                                   [&](const ast::Mod* mod) { return mod->name == name; });
+    }
+
+    std::string written(const ast::Name& name) const {
+        std::string result;
+        for (const ast::NamePart& part : name.parts)
+            result += (result.empty() ? "" : ".") + std::string(m_world.text(part.id));
+        return result;
+    }
+
+    /// An inherited component that may be another one: what it is.
+    void addSelfRow(const ClassElement& element, int clause, std::vector<ParameterRow>& rows) {
+        if (!element.component || !element.component->isReplaceable || clause < 0)
+            return;
+        takeExtendsArguments();
+        const size_t before = rows.size();
+        addComponentRow(element, rows);
+        m_own.args.clear();
+        if (rows.size() == before)
+            return;
+        rows.back().isSelf = true;
+        rows.back().extendsClause = clause;
+    }
+
     void addRow(ClassId cls, uint32_t at, std::vector<ParameterRow>& rows) {
         ClassGraph& graph = m_world.graph();
         const ClassElement element = graph.get(cls).elements[at];
@@ -97,11 +164,7 @@ private:
         const ast::Component& declared = *element.component;
         const DefId owner = graph.get(element.owner).def;
         const ClassSyntax& text = m_world.syntaxOf(owner);
-        NodeId annotation;
-        if (text.tree)
-            if (auto found = text.declarations.find(element.name); found != text.declarations.end())
-                annotation = ViewWorld::annotationOf(*text.tree, found->second);
-        const ast::Mod* dialog = annotation ? m_world.annotationArgument(*text.tree, annotation, "Dialog") : nullptr;
+        const ast::Mod* dialog = m_world.componentArgument(text, element.name, "Dialog");
         GraphicsReader reader(m_world, {element.owner, m_instance}, owner);
         auto flag = [&](const char* name) {
             const ast::Mod* m = dialog ? argumentOf(m_world, *dialog, name) : nullptr;
@@ -112,8 +175,11 @@ private:
         const bool isStart =
             !isParameter && (flag("showStartAttribute") || (m_instance != m_root && saysHowItStarts(at, declared)));
         if (!isParameter && !isStart && !(dialog && declared.causality == ast::Causality::Input)) {
-            if (declared.isReplaceable)
+            if (declared.isReplaceable) {
                 addComponentRow(element, rows);
+                if (!rows.empty() && rows.back().isComponent && rows.back().name == m_world.text(element.name))
+                    addPartRows(at, element, rows);
+            }
             return;
         }
         const InstanceId id = m_world.tree().childByElement(m_instance, at);
@@ -124,6 +190,7 @@ private:
         row.name = m_world.text(element.name);
         row.path = isStart ? row.name + ".start" : row.name;
         row.isStart = isStart;
+        row.extendsClause = m_instance == m_root ? clauseOf(element) : -1;
         row.description = declared.description;
         row.isFinal = typed.isFinal || (typed.decl && typed.decl->isFinal);
         for (const ast::NamePart& part : declared.type.parts)
@@ -160,7 +227,7 @@ private:
             addStart(id, typed, element, std::move(row), rows);
             return;
         }
-        if (annotation)
+        for (NodeId annotation : ViewWorld::annotationsOf(text, element.name))
             addChoices(*text.tree, annotation, row);
         const bool unfolds = row.kind == Kind::Record && row.dimensions.empty() && !row.isFinal;
         rows.push_back(std::move(row));
@@ -244,6 +311,7 @@ private:
             row.description = element.component->description;
             row.tab = parent.tab;
             row.group = parent.group;
+            row.extendsClause = parent.extendsClause;
             row.isMember = true;
             row.isFinal = typed.isFinal || (typed.decl && typed.decl->isFinal) ||
                           element.component->variability == ast::Variability::Constant;
@@ -261,7 +329,7 @@ private:
                         nested = arg;
             if (nested && nested->binding) {
                 row.value = m_world.written(nested->binding->span);
-                row.isModified = m_instance != m_root;
+                row.isModified = m_instance != m_root || row.extendsClause >= 0;
             }
             for (const Modifier& m : typed.mods)
                 if (m.mod != nested && m.mod->binding && row.defaultValue.empty())
@@ -269,6 +337,58 @@ private:
             rows.push_back(row);
             if (row.kind == Kind::Record && row.dimensions.empty() && !row.isFinal)
                 addMembers(id, row, nested, rows, depth + 1);
+        }
+    }
+
+    /// The parameters of a component that may be replaced, as it is now.
+    void addPartRows(uint32_t at, const ClassElement& element, std::vector<ParameterRow>& rows) {
+        const InstanceId part = m_world.tree().childByElement(m_instance, at);
+        const Instance typedPart = part ? m_world.tree().typed(part) : Instance();
+        if (!typedPart.cls || !typedPart.dimensions.empty())
+            return;
+        const std::string outer = rows.back().name;
+        const int clause = rows.back().extendsClause;
+        const ast::Mod* own = m_own.find(element.name);
+        if (own && own->component)
+            own = own->component->mod;
+        ClassGraph& graph = m_world.graph();
+        const ClassNode& node = graph.expanded(typedPart.cls);
+        if (node.builtin != BuiltinType::None || node.enumeration)
+            return;
+        m_world.tree().children(part);
+        for (uint32_t inner : std::vector<uint32_t>(node.order)) {
+            const ClassElement member = graph.get(typedPart.cls).elements[inner];
+            if (!member.component || member.isProtected || !member.component->hasVariability ||
+                member.component->variability != ast::Variability::Parameter)
+                continue;
+            const InstanceId id = m_world.tree().childByElement(part, inner);
+            const Instance typed = id ? m_world.tree().typed(id) : Instance();
+            if (!typed.cls || typed.isFinal || (typed.decl && typed.decl->isFinal))
+                continue;
+            ParameterRow row;
+            row.name = row.path = outer + "." + std::string(m_world.text(member.name));
+            row.description = member.component->description;
+            row.group = outer;
+            row.isMember = true;
+            row.extendsClause = clause;
+            row.typeName = written(member.component->type);
+            row.dimensions = typed.dimensions;
+            describeType(id, typed.cls, row);
+            if (row.kind == Kind::Record || row.kind == Kind::Other)
+                continue;
+            const ast::Mod* nested = nullptr;
+            if (own)
+                for (const ast::Mod* arg : own->args)
+                    if (arg->name == member.name)
+                        nested = arg;
+            if (nested && nested->binding) {
+                row.value = m_world.written(nested->binding->span);
+                row.isModified = true;
+            }
+            for (const Modifier& m : typed.mods)
+                if (m.mod != nested && m.mod->binding && row.defaultValue.empty())
+                    row.defaultValue = m_world.written(m.mod->binding->span);
+            rows.push_back(std::move(row));
         }
     }
 
@@ -280,19 +400,20 @@ private:
         row.name = m_world.text(element.name);
         row.path = row.name;
         row.description = element.component->description;
-        auto nameOf = [&](const ast::Name& name) {
-            std::string result;
-            for (const ast::NamePart& part : name.parts)
-                result += (result.empty() ? "" : ".") + std::string(m_world.text(part.id));
-            return result;
-        };
         row.typeName = "component";
-        row.defaultValue = nameOf(element.component->type);
+        if (m_instance == m_root) {
+            row.extendsClause = clauseOf(element);
+            if (row.extendsClause < 0)
+                return; // the class declares it: its type is changed there
+        }
+        const ast::Mod* before = redeclaredBefore(element);
+        row.defaultValue = written(before && before->component ? before->component->type : element.component->type);
         if (const ast::Mod* own = m_own.find(element.name); own && own->component && own->isRedeclare) {
             row.isModified = true;
-            row.value = nameOf(own->component->type);
+            row.value = written(own->component->type);
         }
-        rows.push_back(std::move(row));
+        if (takesRedeclaration(element, row))
+            rows.push_back(std::move(row));
     }
 
     void describeType(InstanceId id, ClassId type, ParameterRow& row) {
@@ -356,7 +477,7 @@ private:
         if (own) {
             if (const ast::Expr* e = bindingOf(own))
                 row.value = m_world.written(e->span);
-            row.isModified = !row.value.empty() && !ofClass;
+            row.isModified = !row.value.empty() && (!ofClass || row.extendsClause >= 0);
         }
         for (const ast::Mod* mod : lower)
             if (const ast::Expr* e = bindingOf(mod)) {
@@ -367,6 +488,7 @@ private:
             const Modifier m = m_world.tree().attribute(id, start);
             if (m.mod && typed.variability == ast::Variability::Parameter && row.value.empty())
                 row.defaultValue = m_world.written(m.mod->binding->span);
+            row.isToBeGiven = typed.variability == ast::Variability::Parameter && row.value.empty() && !row.isFinal;
         }
     }
 
@@ -414,10 +536,15 @@ private:
         row.name = m_world.text(element.name);
         row.path = row.name;
         row.typeName = restrictionText(def.restriction);
-        const ast::ClassBody& body = m_world.index().body(element.def);
-        row.description = body.description;
-        for (const ast::NamePart& part : body.base.parts)
-            row.defaultValue += (row.defaultValue.empty() ? "" : ".") + std::string(m_world.text(part.id));
+        if (m_instance == m_root) {
+            row.extendsClause = clauseOf(element);
+            if (row.extendsClause < 0)
+                return;
+        }
+        const ast::Mod* before = redeclaredBefore(element);
+        row.description = m_world.index().body(element.def).description;
+        row.defaultValue =
+            written(m_world.index().body(before && before->classDef ? before->classDef : element.def).base);
         if (const ast::Mod* own = m_own.find(element.name); own && own->classDef) {
             row.isModified = true;
             const SourceSpan span = own->span;
@@ -425,7 +552,8 @@ private:
             const size_t equals = text.find('=');
             row.value = equals == std::string::npos ? text : text.substr(text.find_first_not_of(' ', equals + 1));
         }
-        rows.push_back(std::move(row));
+        if (takesRedeclaration(element, row))
+            rows.push_back(std::move(row));
     }
 
     ViewWorld& m_world;
@@ -465,7 +593,7 @@ std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std
     std::vector<Choice> result;
     ClassGraph& graph = world.graph();
     ClassId cls = graph.classOf(def);
-    if (!component.empty()) {
+    if (!component.empty() && component != elementName) {
         const InstanceId instance = world.tree().child(world.rootOf(def), world.names().intern(component));
         if (!instance)
             return result;
@@ -477,18 +605,35 @@ std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std
     if (found.kind == FoundName::Kind::Nothing)
         return result;
     const ClassElement element = graph.expanded(cls).elements[found.element];
-    const Scope scope{element.owner, {}};
     ClassId present, constraint;
-    if (element.component) {
-        present = graph.lookupClass(scope, element.component->type, false);
-        if (!element.component->constraint.empty())
-            constraint = graph.lookupClass(scope, element.component->constraint, false);
-    } else {
-        const ast::ClassBody& body = world.index().body(element.def);
-        if (!body.base.empty())
-            present = graph.lookupClass(scope, body.base, false);
-        if (!body.constraint.empty())
-            constraint = graph.lookupClass(scope, body.constraint, false);
+    const auto take = [&](ClassId from, const ast::Name& type, const ast::Name& of) {
+        if (!type.empty() && !present)
+            present = graph.lookupClass({from, {}}, type, false);
+        if (!of.empty() && !constraint)
+            constraint = graph.lookupClass({from, {}}, of, false);
+    };
+    const auto takeClass = [&](ClassId from, DefId of) {
+        take(from, world.index().body(of).base, world.index().body(of).constraint);
+    };
+    // The outermost first: who may be redeclared again may say anew what it may become.
+    for (const Modifier& m : Modifiers(graph.get(element.owner).mods))
+        if (m.mod->name == element.name && m.mod->isRedeclare && m.mod->isReplaceable) {
+            if (m.mod->component)
+                take(m.scope.cls, m.mod->component->type, m.mod->component->constraint);
+            else if (m.mod->classDef)
+                takeClass(m.scope.cls, m.mod->classDef);
+        }
+    const ClassId redeclared = present;
+    if (element.component)
+        take(element.owner, element.component->type, element.component->constraint);
+    else
+        takeClass(element.owner, element.def);
+    if (redeclared && !constraint) {
+        // Without any constraint it is the type that the element was declared with.
+        present = {};
+        take(element.owner, element.component ? element.component->type : world.index().body(element.def).base, {});
+        constraint = present;
+        present = redeclared;
     }
     if (!constraint)
         constraint = present;

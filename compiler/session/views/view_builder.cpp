@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 
@@ -58,6 +59,37 @@ ClassKind ViewBuilder::kindOf(Restriction restriction) {
     return ClassKind::Class;
 }
 
+double rounded(double value) {
+    std::array<char, 32> buffer{};
+    const auto written =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific, 5);
+    double result = value;
+    std::from_chars(buffer.data(), written.ptr, result);
+    return result;
+}
+
+/// "100 µF" of 1e-4 F: the prefix with which the number needs no power of ten. Nothing where the unit takes none.
+std::optional<std::string> withPrefix(double value, std::string_view unit) {
+    static constexpr std::pair<double, std::string_view> prefixes[] = {
+        {1e-12, "p"}, {1e-9, "n"}, {1e-6, "u"}, {1e-3, "m"}, {1e3, "k"}, {1e6, "M"}, {1e9, "G"}, {1e12, "T"}};
+    // A symbol alone; a kilogram has its prefix already.
+    if (unit.empty() || unit == "kg" ||
+        !std::ranges::all_of(unit, [](unsigned char c) { return std::isalpha(c) != 0; }))
+        return std::nullopt;
+    for (const auto& [factor, prefix] : prefixes) {
+        const double count = value / factor;
+        const std::string whole = std::string(prefix) + std::string(unit);
+        const auto own = parseUnit(unit), prefixed = parseUnit(whole);
+        if (std::abs(count) < 1 || std::abs(count) >= 1000 || !own || !prefixed || !own->sameQuantity(*prefixed) ||
+            std::abs(prefixed->factor / (own->factor * factor) - 1) > 1e-9)
+            continue;
+        std::array<char, 32> buffer{};
+        const auto written = std::to_chars(buffer.data(), buffer.data() + buffer.size(), rounded(count));
+        return std::string(buffer.data(), written.ptr) + " " + printedUnit(whole);
+    }
+    return std::nullopt;
+}
+
 std::string numberWithUnit(double value, std::string_view unit) {
     std::array<char, 32> buffer{};
     const double size = std::abs(value);
@@ -66,6 +98,9 @@ std::string numberWithUnit(double value, std::string_view unit) {
         scientific ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific)
                    : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
     std::string result(buffer.data(), written.ptr);
+    if (scientific)
+        if (const auto prefixed = withPrefix(value, unit))
+            return *prefixed;
     if (scientific) {
         // 1e-05 is 1e-5 to a reader.
         const size_t e = result.find('e');
@@ -78,15 +113,6 @@ std::string numberWithUnit(double value, std::string_view unit) {
     if (unit.empty() || unit == "1")
         return result;
     return result + (unit == "deg" ? "" : " ") + printedUnit(unit);
-}
-
-double rounded(double value) {
-    std::array<char, 32> buffer{};
-    const auto written =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific, 5);
-    double result = value;
-    std::from_chars(buffer.data(), written.ptr, result);
-    return result;
 }
 
 /// Moves what a base class draws to another place of the class that inherits it; it may have come from elsewhere.
@@ -278,14 +304,11 @@ std::vector<ConnectorView> ViewBuilder::connectorsOf(ClassId cls, InstanceId ins
         view.description = element.component->description;
         const DefId owner = graph.get(element.owner).def;
         const ClassSyntax& text = m_world.syntaxOf(owner);
-        if (text.tree)
-            if (auto found = text.declarations.find(element.name); found != text.declarations.end())
-                if (const ast::Mod* mod = m_world.annotationArgument(
-                        *text.tree, ViewWorld::annotationOf(*text.tree, found->second), "Placement")) {
-                    GraphicsReader reader(m_world, {element.owner, instance}, owner);
-                    view.placement = reader.placement(*mod, true);
-                    dependsOnInstance |= reader.dependsOnScope();
-                }
+        if (const ast::Mod* mod = m_world.componentArgument(text, element.name, "Placement")) {
+            GraphicsReader reader(m_world, {element.owner, instance}, owner);
+            view.placement = reader.placement(*mod, true);
+            dependsOnInstance |= reader.dependsOnScope();
+        }
         view.icon = connectorIcon(type, false);
         view.type = connectorType(type);
         if (view.type.direction == ConnectorType::Direction::None) {
@@ -390,11 +413,11 @@ std::string ViewBuilder::valueText(InstanceId instance, std::string_view name, I
         }
         return m_world.written(e.span);
     }
-    // A variable shows its start value, as its parameter dialog does.
+    // Nobody gave it a value: what a run would begin with is none.
     const auto start = m_world.evaluator().attributeValue(at, m_world.names().intern("start"), true, true);
     m_world.evaluator().pool().clear();
     if (start && start->isScalar() && start->scalar().isNumber() && typed.variability == ast::Variability::Parameter)
-        return numberWithUnit(start->scalar().number(), m_world.textAttribute(at, "unit"));
+        return "?";
     return {};
 }
 
@@ -417,13 +440,7 @@ InstanceId ViewBuilder::shownElement(InstanceId id) {
 
 const ast::Mod* ViewBuilder::placementOf(const ClassElement& element) {
     const ClassSyntax& text = m_world.syntaxOf(m_world.graph().get(element.owner).def);
-    if (!text.tree)
-        return nullptr;
-    const auto found = text.declarations.find(element.name);
-    return found == text.declarations.end()
-               ? nullptr
-               : m_world.annotationArgument(*text.tree, ViewWorld::annotationOf(*text.tree, found->second),
-                                            "Placement");
+    return m_world.componentArgument(text, element.name, "Placement");
 }
 
 ComponentView ViewBuilder::component(ClassId cls, const ClassElement& element, InstanceId id, InstanceId root) {

@@ -18,12 +18,24 @@ ViewWorld::ViewWorld(std::shared_ptr<ModelDatabase> database, DrawingCache& draw
       m_drawings(drawings),
       m_graph(m_database->index(), m_silence),
       m_evaluator(m_graph, {}),
-      m_tree(m_graph, m_evaluator) {
+      m_shape(*this),
+      m_tree(m_graph, m_shape) {
     m_evaluator.attach(m_tree, *this);
     // A window waits, and draws a component with fewer values rather than late.
     m_evaluator.setMostSteps(500'000);
     m_evaluator.setMostScalars(200'000);
     m_tree.setMostInstances(1'000'000);
+}
+
+std::optional<std::vector<uint32_t>> ViewWorld::Shape::dimensions(InstanceId instance) {
+    auto known = m_world.m_evaluator.dimensions(instance);
+    if (!known && m_world.m_tree.get(instance).cls && !m_world.m_tree.isSimple(instance))
+        known.emplace();
+    return known;
+}
+
+std::optional<bool> ViewWorld::Shape::condition(const ast::Expr& condition, Scope scope) {
+    return m_world.m_evaluator.condition(condition, scope).value_or(true);
 }
 
 namespace {
@@ -72,8 +84,12 @@ void collectElements(const SyntaxTree& tree, NodeId section, NameTable& names, C
         switch (tree.kind(child)) {
         case NodeKind::ComponentClause:
             for (NodeId declaration : tree.children(child))
-                if (tree.kind(declaration) == NodeKind::Declaration)
-                    to.declarations[names.intern(tree.text(tree.firstToken(declaration)))] = declaration;
+                if (tree.kind(declaration) == NodeKind::Declaration) {
+                    const NameId name = names.intern(tree.text(tree.firstToken(declaration)));
+                    to.declarations[name] = declaration;
+                    if (const NodeId constraint = tree.child(child, NodeKind::ConstrainingClause))
+                        to.constraints[name] = constraint;
+                }
             break;
         case NodeKind::ExtendsClause:
             to.extendsClauses.push_back(child);
@@ -97,6 +113,23 @@ NodeId ViewWorld::annotationOf(const SyntaxTree& tree, NodeId host) {
                 return annotation;
     }
     return {};
+}
+
+std::vector<NodeId> ViewWorld::annotationsOf(const ClassSyntax& text, NameId component) {
+    std::vector<NodeId> result;
+    if (text.tree)
+        for (const auto* hosts : {&text.declarations, &text.constraints})
+            if (const auto found = hosts->find(component); found != hosts->end())
+                if (const NodeId annotation = annotationOf(*text.tree, found->second))
+                    result.push_back(annotation);
+    return result;
+}
+
+const ast::Mod* ViewWorld::componentArgument(const ClassSyntax& text, NameId component, std::string_view name) {
+    for (NodeId annotation : annotationsOf(text, component))
+        if (const ast::Mod* found = annotationArgument(*text.tree, annotation, name))
+            return found;
+    return nullptr;
 }
 
 const ClassSyntax& ViewWorld::syntaxOf(DefId def) {

@@ -17,6 +17,7 @@ struct ClassSyntax {
     syntax::NodeId node;                            // ClassDefinition
     syntax::NodeId annotation;                      // Annotation, or none
     std::unordered_map<NameId, syntax::NodeId> declarations;
+    std::unordered_map<NameId, syntax::NodeId> constraints; // ConstrainingClause behind a replaceable one
     std::vector<syntax::NodeId> extendsClauses;
     struct Connect {
         syntax::NodeId node;
@@ -55,6 +56,10 @@ public:
     /// The argument of that name of an annotation, or null.
     const ast::Mod* annotationArgument(const syntax::SyntaxTree& tree, syntax::NodeId annotation,
                                        std::string_view name);
+    /// The Annotations of a component: its comment may stand behind `constrainedby`, too.
+    static std::vector<syntax::NodeId> annotationsOf(const ClassSyntax& text, NameId component);
+    /// The argument of that name of one of them, or null.
+    const ast::Mod* componentArgument(const ClassSyntax& text, NameId component, std::string_view name);
     /// The Annotation of a declaration, clause or equation, or none.
     static syntax::NodeId annotationOf(const syntax::SyntaxTree& tree, syntax::NodeId host);
 
@@ -99,11 +104,24 @@ private:
         void report(Diagnostic) override {}
     };
 
+    /// What a text in the making leaves open takes no component out of the drawing: whether it is there at all, and how
+    /// many of it.
+    class Shape final : public StructureOracle {
+    public:
+        explicit Shape(ViewWorld& world) : m_world(world) {}
+        std::optional<std::vector<uint32_t>> dimensions(InstanceId instance) override;
+        std::optional<bool> condition(const ast::Expr& condition, Scope scope) override;
+
+    private:
+        ViewWorld& m_world;
+    };
+
     std::shared_ptr<ModelDatabase> m_database;
     DrawingCache& m_drawings;
     Silence m_silence;
     ClassGraph m_graph;
     Evaluator m_evaluator;
+    Shape m_shape;
     InstanceTree m_tree;
     Arena m_arena;
     std::vector<Diagnostic> m_problems;

@@ -144,10 +144,13 @@ struct ParameterRow {
     bool isFinal = false;
     bool isStart = false;     // the start value of a variable
     bool isComponent = false; // Class: a replaceable component, not a class
+    bool isToBeGiven = false; // nobody gave it a value: defaultValue is what a run would begin with
+    bool isSelf = false;      // Class: of the component that is asked about itself
     bool isMember = false;    // of a record parameter: "data.R"
     bool isFile = false;      // a String that names a file
     bool canGrow = false;     // an array whose extents follow from its value
     std::string fileFilter;   // "Text files (*.txt);;All (*)"
+    int extendsClause = -1;   // of what a class inherits itself: as ParameterView::extendsClause
     friend bool operator==(const ParameterRow&, const ParameterRow&) = default;
 };
 

@@ -385,7 +385,7 @@ Result<TextChange> ModelicaEditor::addAnnotation(NodeId given, std::string_view 
 Result<TextChange> ModelicaEditor::setAnnotation(NodeId host, const NamePath& path, std::string_view value) const {
     if (path.empty())
         return refuse(phrase("an annotation has no value of its own"));
-    if (const NodeId annotation = m_outline.annotation(host); annotation.valid())
+    if (const NodeId annotation = m_outline.annotation(host, path.front()); annotation.valid())
         return setModifier(annotation, path, value);
     for (const std::string& name : path)
         if (!isIdentifier(name, Language::Modelica))
@@ -399,7 +399,8 @@ Result<TextChange> ModelicaEditor::setAnnotation(NodeId host, const NamePath& pa
 
 Result<TextChange> ModelicaEditor::setAnnotationArgument(NodeId host, const NamePath& path,
                                                          std::string_view argument) const {
-    if (const NodeId annotation = m_outline.annotation(host); annotation.valid())
+    const std::string_view first = path.empty() ? argument.substr(0, argument.find_first_of("(= ")) : path.front();
+    if (const NodeId annotation = m_outline.annotation(host, first); annotation.valid())
         return setArgument(annotation, path, argument);
     for (const std::string& name : path)
         if (!isIdentifier(name, Language::Modelica))
@@ -411,7 +412,7 @@ Result<TextChange> ModelicaEditor::setAnnotationArgument(NodeId host, const Name
 }
 
 Result<TextChange> ModelicaEditor::removeAnnotation(NodeId host, const NamePath& path) const {
-    const NodeId annotation = m_outline.annotation(host);
+    const NodeId annotation = path.empty() ? m_outline.annotation(host) : m_outline.annotation(host, path.front());
     if (!annotation.valid())
         return refuse(phrase("there is no annotation to remove"));
     const auto [found, done] = descend(annotation, path);

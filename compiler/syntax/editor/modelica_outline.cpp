@@ -337,4 +337,20 @@ NodeId ModelicaOutline::annotation(NodeId host) const {
     return description.valid() ? m_tree->child(description, NodeKind::Annotation) : NodeId();
 }
 
+NodeId ModelicaOutline::annotation(NodeId host, std::string_view argument) const {
+    const NodeId usual = annotation(host);
+    if (kind(host) != NodeKind::Declaration || !usual.valid())
+        return usual;
+    for (const NodeId each : {host, m_tree->child(parent(host), NodeKind::ConstrainingClause)}) {
+        const NodeId description = each.valid() ? m_tree->child(each, NodeKind::Description) : NodeId();
+        const NodeId own = description.valid() ? m_tree->child(description, NodeKind::Annotation) : NodeId();
+        const NodeId list = own.valid() ? slot(own).arguments : NodeId();
+        if (list.valid())
+            for (NodeId one : arguments(list))
+                if (const auto names = argumentNames(one); !names.empty() && names.front() == argument)
+                    return own;
+    }
+    return usual;
+}
+
 } // namespace gnomon::syntax

@@ -75,6 +75,8 @@ public:
     NodeId annotation(NodeId host) const;
     /// Names what can carry an annotation: a clause of one component stands for its declaration.
     NodeId annotationHost(NodeId node) const;
+    /// Of a component that may have two, the one that says something of that name; else the one to say it in.
+    NodeId annotation(NodeId host, std::string_view argument) const;
 
 private:
     const SyntaxTree* m_tree;

@@ -154,6 +154,10 @@ void CheckTest::wrong_data() {
         "c(redeclare "
         "B a);\nend M;",
         11, "RedeclaredFixed", {"'a'"});
+    row("redeclaration of what is not replaceable any more",
+        "model M\n model A\n  Real x = 1;\n end A;\n model B\n  Real x = 2;\n end B;\n model C\n  replaceable A "
+        "a;\n end C;\n model D\n  extends C(redeclare B a);\n end D;\n D d(\n redeclare A a);\nend M;",
+        15, "RedeclaredFixed", {"'a'"});
     row("a type outside of the constraint",
         "model M\n model A\n  Real x = 1;\n end A;\n model B\n  Real y = 1;\n end B;\n model C\n  replaceable A a;\n "
         "end C;\n C "

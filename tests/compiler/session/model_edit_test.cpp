@@ -49,6 +49,38 @@ private slots:
         // Undone exactly.
         QCOMPARE(e.take().inverted(text).apply(e.take().apply(text)), text);
     }
+    void whatStandsBehindAConstraint() {
+        const std::string before =
+            "within P;\nmodel M\n  replaceable A a(d=20) constrainedby B annotation "
+            "(Placement(transformation(extent={{-20,0},"
+            "{0,20}})));\n  replaceable A b annotation (choicesAllMatching) constrainedby B annotation "
+            "(Placement(transformation(extent={{30,0},{50,20}})));\n  replaceable A c constrainedby B;\nend M;\n";
+        ModelEdit e = edit(before);
+        QVERIFY(e.place("a", at(-20, 0, 0, 20), moved(at(-20, 0, 0, 20), 10, -2)));
+        QVERIFY(e.place("b", at(30, 0, 50, 20), moved(at(30, 0, 50, 20), 10, 0)));
+        QVERIFY(e.setDescription("c", "joins"));
+        const std::string after = replaced(replaced(replaced(before, "{{-20,0},{0,20}}", "{{-10,-2},{10,18}}"),
+                                                    "{{30,0},{50,20}}", "{{40,0},{60,20}}"),
+                                           "A c constrainedby B;", "A c constrainedby B \"joins\";");
+        QCOMPARE(e.take().apply(before), after);
+        // A copy keeps what a component may become.
+        ModelEdit other = edit();
+        const Result<std::string> clip = edit(before).copy({"a", "b"});
+        QVERIFY(clip);
+        QVERIFY(other.paste(*clip, {10, 0}, {}));
+        const std::string pasted = other.take().apply(text);
+        QVERIFY2(pasted.find("replaceable A b1 annotation (choicesAllMatching) constrainedby B annotation "
+                             "(Placement(transformation(extent={{40,0},{60,20}})));") != std::string::npos,
+                 pasted.c_str());
+    }
+    void inheritedOfTheClassItself() {
+        const std::string before = "within P;\nmodel M\n  extends Base;\n  extends Drive(j=2);\nend M;\n";
+        ModelEdit e = edit(before);
+        QVERIFY(e.setArgument("", 1, "redeclare Stiff coupling"));
+        QVERIFY(e.setParameter("", 1, {"k"}, "5"));
+        QVERIFY(e.setParameter("", 1, {"j"}, ""));
+        QCOMPARE(e.take().apply(before), replaced(before, "Drive(j=2)", "Drive(redeclare Stiff coupling, k=5)"));
+    }
     void movingWithAnOrigin() {
         ModelEdit e = edit();
         Placement before = at(-10, -10, 10, 10, 90);

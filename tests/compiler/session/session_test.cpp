@@ -34,6 +34,31 @@ private slots:
         QVERIFY(first->model->statistics.parseSeconds > 0);
         QCOMPARE(second->model->statistics.parseSeconds, 0.0);
     }
+    /// Of two open texts that define one class nobody can say which is meant.
+    void aClassThatTwoTextsDefine() {
+        Session session;
+        QVERIFY(session.setText("one/T.mo", "// first\nmodel T Real x = time; end T;").has_value());
+        QVERIFY(session.setText("two/T.mo", "model T Real y = time; end T;").has_value());
+        QVERIFY(session.setText("u.mo", "model U T t; end U;").has_value());
+        QVERIFY(session.setText("v.mo", "model V Real z = time; end V;").has_value());
+        const auto clashes = [](const std::vector<Diagnostic>& all) {
+            return std::ranges::count(all, DiagnosticKind::ClassTwice, &Diagnostic::kind);
+        };
+        QCOMPARE(session.clashesIn("one/T.mo").size(), size_t(1));
+        QCOMPARE(session.clashesIn("two/T.mo").size(), size_t(1));
+        const std::string said = session.clashesIn("two/T.mo").front().text();
+        QVERIFY2(said.find("T.mo") != std::string::npos && said.find("line 2") != std::string::npos, said.c_str());
+        for (const char* cls : {"T", "U"}) {
+            QVERIFY(clashes(session.check(cls, {})->diagnostics) > 0);
+            const auto compiled = session.compile(cls, {}, {});
+            QVERIFY(compiled && !compiled->model && clashes(compiled->diagnostics) > 0);
+        }
+        QCOMPARE(clashes(session.check("V", {})->diagnostics), 0);
+        QVERIFY(session.compile("V", {}, {})->model);
+        session.removeText("two/T.mo");
+        QVERIFY(session.clashesIn("one/T.mo").empty());
+        QVERIFY(session.compile("U", {}, {})->model);
+    }
     void aTextIsParsedOncePerRevision() {
         Session session;
         auto first = session.setText("a.mo", "model A Real x; end A;");

@@ -306,6 +306,80 @@ end Machine;
         QCOMPARE(found, (std::vector<std::string>{"Fluids.Interfaces.Unknown", "Fluids.Liquids.Water", "Own.Oil"}));
     }
 
+    /// The comment of a replaceable component stands behind its constraint (Modelica 3.6, A.2.2).
+    void whatStandsBehindAConstraintIsOfTheComponent() {
+        Views v;
+        v.set(
+            "k.mo",
+            "package K\n  partial model Base\n    parameter Real d = 1;\n  end Base;\n  model Part\n    extends Base;\n"
+            "  end Part;\n  model Drive\n    replaceable Part coupling(d=20) constrainedby Base \"Joins\" annotation "
+            "(Placement(transformation(extent={{20,40},{40,60}})));\n"
+            "    replaceable Part other annotation (choicesAllMatching=true) constrainedby Base annotation "
+            "(Placement(transformation(extent={{-20,40},{0,60}})));\n"
+            "    replaceable parameter Real k = 1 constrainedby Real annotation (Dialog(group=\"Here\"));\n"
+            "  end Drive;\n  model Uses\n    Drive drive;\n  end Uses;\nend K;\n");
+        const auto view = v.views.diagram("K.Drive");
+        QVERIFY(v.component(*view, "coupling").placement.given);
+        QCOMPARE(v.component(*view, "coupling").placement.extent.a.x, 20.0);
+        QCOMPARE(v.component(*view, "coupling").description, std::string("Joins"));
+        QCOMPARE(v.component(*view, "other").placement.extent.a.x, -20.0);
+        QCOMPARE(row(v.views.parameters("K.Uses", "drive"), "k").group, std::string("Here"));
+    }
+
+    void whatMayBeRedeclaredIsOffered() {
+        Views v;
+        v.set(
+            "k.mo",
+            "package K\n  partial model Base\n    parameter Real d = 1;\n  end Base;\n  model One\n    extends Base;\n"
+            "  end One;\n  model Two\n    extends Base;\n  end Two;\n"
+            "  partial model Holder\n    replaceable Base part constrainedby Base;\n"
+            "    replaceable model Kind = Base constrainedby Base;\n    parameter Real k = 1;\n  end Holder;\n"
+            "  model Fixed\n    extends Holder(redeclare One part, redeclare model Kind = One);\n  end Fixed;\n"
+            "  model Open\n    extends Holder(redeclare replaceable One part, redeclare replaceable model Kind = One,\n"
+            "      k = 2);\n  end Open;\n  model Same\n    extends Open;\n    replaceable One mine;\n  end Same;\n"
+            "  model Element\n    extends Holder;\n    redeclare replaceable Two part;\n  end Element;\n"
+            "  model Uses\n    Fixed fixed;\n    Open open;\n    Fixed wrong(redeclare Two part);\n"
+            "    Element element(redeclare One part);\n  end Uses;\nend K;\n");
+        const auto names = [](const ParameterView& view) {
+            std::vector<std::string> found;
+            for (const ParameterRow& r : view.rows)
+                if (!r.isMember)
+                    found.push_back(r.name);
+            return found;
+        };
+        // What is no longer replaceable is none of the user's business.
+        QCOMPARE(names(v.views.parameters("K.Uses", "fixed")), (std::vector<std::string>{"k"}));
+        const ParameterView open = v.views.parameters("K.Uses", "open");
+        QCOMPARE(names(open), (std::vector<std::string>{"part", "Kind", "k"}));
+        QCOMPARE(row(open, "part").defaultValue, std::string("One")); // not what it was before
+        QCOMPARE(row(open, "Kind").defaultValue, std::string("One"));
+        QVERIFY(!row(open, "part").isFinal);
+        QVERIFY(row(open, "part.d").isMember); // and what it may be given
+        // What was written nevertheless can be taken back.
+        const ParameterView wrong = v.views.parameters("K.Uses", "wrong");
+        QVERIFY(row(wrong, "part").isFinal && row(wrong, "part").isModified);
+        QCOMPARE(row(wrong, "part").value, std::string("Two"));
+        const ParameterView element = v.views.parameters("K.Uses", "element");
+        QVERIFY(row(element, "part").isModified && !row(element, "part").isFinal);
+        QCOMPARE(row(element, "part").defaultValue, std::string("Two"));
+        std::vector<std::string> offered;
+        for (const Choice& choice : v.views.candidates("K.Uses", "open", "part"))
+            offered.push_back(choice.value);
+        std::ranges::sort(offered);
+        QCOMPARE(offered, (std::vector<std::string>{"K.One", "K.Two"}));
+        // Of a class itself what it inherits, with the clause that says more of it.
+        const ParameterView same = v.views.parameters("K.Same", "");
+        QCOMPARE(names(same), (std::vector<std::string>{"part", "Kind", "k"}));
+        for (const char* name : {"part", "Kind", "k"})
+            QCOMPARE(row(same, name).extendsClause, 0);
+        QCOMPARE(row(v.views.parameters("K.Open", ""), "k").value, std::string("2"));
+        QVERIFY(row(v.views.parameters("K.Open", ""), "k").isModified);
+        const ParameterView part = v.views.parameters("K.Same", "part");
+        QVERIFY(row(part, "part").isSelf);
+        QCOMPARE(row(part, "part").extendsClause, 0);
+        QVERIFY(!v.views.candidates("K.Same", "part", "part").empty());
+    }
+
     void whatSomebodySaysOfTheStartIsShown() {
         // By the author of a base class, on inheriting it, or for this component alone; not what a type says.
         Views v;
