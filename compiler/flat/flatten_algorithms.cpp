@@ -21,9 +21,6 @@ using ast::ExprKind;
 
 namespace {
 
-/// Every variable that a branch assigns is written with its condition.
-constexpr uint64_t usesOfCondition = 4;
-
 /// The first names of all targets of assignments.
 void collectTargets(std::span<const Clause* const> clauses, std::vector<NameId>& to) {
     auto add = [&](const Expr& e) {
@@ -351,7 +348,7 @@ bool Flattener::algorithmIf(const Clause& c, size_t at, const Place& place, std:
         return condition.scalar().integer ? algorithmSteps(branch.body, place, locals, guard, guarded)
                                           : algorithmIf(c, at + 1, place, locals, guard, guarded);
     m_algorithm->guard = guarded ? std::optional(guard) : std::nullopt;
-    const Scalar test = ofItsOwn(condition.scalar(), ScalarType::Boolean, usesOfCondition);
+    const Scalar test = ofItsOwn(condition.scalar(), ScalarType::Boolean);
     auto both = [&](Scalar s) { return guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, s) : s; };
     return algorithmBranches(
         test, [&] { return algorithmSteps(branch.body, place, locals, both(test), true); },
