@@ -2368,6 +2368,14 @@
         <translation>eine dieser Gleichungen</translation>
     </message>
     <message>
+        <source>this equation says nothing, or something impossible</source>
+        <translation>diese Gleichung sagt nichts, oder etwas Unmögliches</translation>
+    </message>
+    <message>
+        <source>one of the equations that say the same, or contradict each other</source>
+        <translation>eine der Gleichungen, die dasselbe sagen oder einander widersprechen</translation>
+    </message>
+    <message>
         <source>delay() by a time that moves</source>
         <translation>delay() um eine veränderliche Zeit</translation>
     </message>

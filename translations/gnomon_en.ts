@@ -2366,6 +2366,14 @@
         <translation type="unfinished" />
     </message>
     <message>
+        <source>this equation says nothing, or something impossible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the equations that say the same, or contradict each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>delay() by a time that moves</source>
         <translation type="unfinished" />
     </message>

@@ -2368,6 +2368,14 @@
         <translation>una de estas ecuaciones</translation>
     </message>
     <message>
+        <source>this equation says nothing, or something impossible</source>
+        <translation>esta ecuación no dice nada, o dice algo imposible</translation>
+    </message>
+    <message>
+        <source>one of the equations that say the same, or contradict each other</source>
+        <translation>una de las ecuaciones que dicen lo mismo, o que se contradicen</translation>
+    </message>
+    <message>
         <source>delay() by a time that moves</source>
         <translation>delay() con un tiempo que varía</translation>
     </message>

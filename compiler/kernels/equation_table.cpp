@@ -184,18 +184,26 @@ bool EquationTable::mayVanish(uint32_t family, uint32_t side, uint32_t column) {
     return false;
 }
 
+/// A long sum is not solved for each of its terms.
+bool EquationTable::isTermOfLongSum(uint32_t family, uint32_t side, uint32_t column) {
+    constexpr size_t manyColumns = 16;
+    if (columns(family, side).size() <= manyColumns)
+        return false;
+    const ExprId leaf = columnExpr(family, side, column);
+    if (!leaf.valid() || m_system.flat.exprs.node(leaf).type != ScalarType::Real)
+        return false;
+    const auto& terms = termsWith(family, side, column);
+    return terms.size() == 1 && terms[0].term == leaf;
+}
+
+bool EquationTable::isAffine(uint32_t family, uint32_t side, uint32_t column) {
+    return isTermOfLongSum(family, side, column) || solution(family, side, column);
+}
+
 structure::EdgeKind EquationTable::edgeKind(EquationRef e, uint32_t column) {
     using structure::EdgeKind;
-    // A long sum is not solved for each of its terms.
-    constexpr size_t manyColumns = 16;
-    if (columns(e.family, e.side).size() > manyColumns) {
-        const ExprId leaf = columnExpr(e.family, e.side, column);
-        if (leaf.valid() && m_system.flat.exprs.node(leaf).type == ScalarType::Real) {
-            const auto& terms = termsWith(e.family, e.side, column);
-            if (terms.size() == 1 && terms[0].term == leaf)
-                return EdgeKind::Solvable;
-        }
-    }
+    if (isTermOfLongSum(e.family, e.side, column))
+        return EdgeKind::Solvable;
     const auto& solved = solution(e.family, e.side, column);
     if (!solved)
         return EdgeKind::Nonlinear;

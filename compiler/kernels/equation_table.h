@@ -52,6 +52,8 @@ public:
     /// side may determine nothing, which an explicit value cannot say.
     bool mayVanish(uint32_t family, uint32_t side, uint32_t column);
     structure::EdgeKind edgeKind(EquationRef e, uint32_t column);
+    /// Whether both sides are affine in the column.
+    bool isAffine(uint32_t family, uint32_t side, uint32_t column);
     /// lhs - rhs.
     ExprId residual(uint32_t family, uint32_t side);
     /// Of lhs - rhs; the error is the node that has no derivative.
@@ -100,6 +102,7 @@ private:
     const std::optional<Solution>& solution(uint32_t family, uint32_t side, uint32_t column);
     ExprId columnExpr(uint32_t family, uint32_t side, uint32_t column);
     const std::vector<SignedTerm>& termsWith(uint32_t family, uint32_t side, uint32_t column);
+    bool isTermOfLongSum(uint32_t family, uint32_t side, uint32_t column);
 
     System& m_system;
     FunctionCallees& m_functions;

@@ -26,6 +26,9 @@ public:
     /// Known before a run, and which number it is.
     std::optional<double> value(Slot slot);
 
+    /// From now on decided by the value of this parameter, and of those that it follows from.
+    void decide(Slot slot) { markDecisive(slot); }
+
     /// By slot: parameters whose values equations were specialised by. With other values they would not hold.
     const std::vector<bool>& decisive() const { return m_decisive; }
 

@@ -1,7 +1,5 @@
 #include "compiler/kernels/model_compiler.h"
 
-#include "compiler/kernels/known_values.h"
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -90,10 +88,13 @@ void ModelCompiler::collectEquations() {
 }
 
 void ModelCompiler::putInKnownValues() {
-    KnownValues known(m_table, m_bindings, m_crossings, m_late);
-    known.specialise(m_equations);
-    known.specialise(m_initial);
-    m_decisive = known.decisive();
+    m_known.emplace(m_table, m_bindings, m_crossings, m_late);
+    m_known->specialise(m_equations);
+    m_known->specialise(m_initial);
+    m_decisive = m_known->decisive();
+    m_coefficients.emplace(m_table, m_bindings, [this](Slot slot) {
+        return m_system.slots[slot].isParameter() ? m_known->value(slot) : std::nullopt;
+    });
     dropUnusedDerivatives();
 }
 

@@ -4,10 +4,13 @@
 #include "compiler/kernels/clock_schedules.h"
 #include "compiler/kernels/compile_model.h"
 #include "compiler/kernels/equation_table.h"
+#include "compiler/kernels/exact_coefficients.h"
 #include "compiler/kernels/function_callees.h"
 #include "compiler/kernels/initial_structure.h"
+#include "compiler/kernels/known_values.h"
 #include "compiler/kernels/singular_report.h"
 #include "compiler/structure/dulmage_mendelsohn.h"
+#include "compiler/structure/leading_rows.h"
 #include "compiler/structure/state_selection.h"
 
 #include <array>
@@ -106,6 +109,19 @@ private:
     StateSelect selectOf(Slot slot) const;
     void continuousAndEvents();
 
+    // ---- model_hidden_constraints.cpp: what follows from coefficients, which the structure does not show
+
+    /// Puts hidden constraints in the place of equations that are bound to others by their coefficients. True if some
+    /// equation was replaced: then the index has to be reduced again.
+    bool bringOutHiddenConstraints(const std::vector<structure::LeadingCombination>& found,
+                                   const std::function<EquationRef(uint32_t edge, uint32_t& column)>& place);
+    struct Combined;
+    std::optional<Combined> combine(const structure::LeadingCombination& of, ExactCoefficients::Parameters parameters);
+    void dropDerivativesFrom(size_t firstSlot);
+    /// Tells which equations follow from one another, and what nothing determines for it. False if that cannot be
+    /// found.
+    bool reportDependentEquations();
+
     // ---- model_start_states.cpp: with which of the states that are chosen while it runs a model begins
 
     /// Where the constraints do not determine the others from the states that sets begin with, at the start values, as
@@ -189,6 +205,9 @@ private:
     std::vector<bool> m_isState;                         // by slot
     std::vector<bool> m_watched;                         // by slot: its pre() is looked at while an event is iterated
     std::vector<EquationRef> m_crossings;                // per relation
+    std::optional<KnownValues> m_known;
+    std::optional<ExactCoefficients> m_coefficients;
+    std::vector<EquationRef> m_writtenEquations; // before some were replaced; empty: none was
     std::vector<bool> m_startState;                      // by slot: a state before sets of states were made
     std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
     std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made

@@ -85,7 +85,8 @@ void ModelCompiler::reduceIndex() {
     for (uint32_t v = 0; v < unknowns.size(); ++v)
         variableOf[unknowns[v]] = v;
     structure::Incidence incidence(unknowns.size());
-    std::vector<std::pair<uint32_t, uint32_t>> row; // variable, column
+    std::vector<std::pair<uint32_t, uint32_t>> row;     // variable, column
+    std::vector<std::pair<uint32_t, uint32_t>> placeOf; // of an edge: equation, column
     std::vector<structure::VarIndex> variables;
     for (EquationRef e : m_equations) {
         row.clear();
@@ -98,8 +99,10 @@ void ModelCompiler::reduceIndex() {
         });
         incidence.addEquation(variables);
         std::ranges::sort(row);
-        for (const auto& [variable, column] : row)
+        for (const auto& [variable, column] : row) {
             input.kinds.push_back(m_table.edgeKind(e, column));
+            placeOf.emplace_back(static_cast<uint32_t>(incidence.equationCount() - 1), column);
+        }
     }
     std::vector<structure::VarIndex> derivativeOf(unknowns.size(), none);
     input.stateSelect.assign(unknowns.size(), structure::StateSelect::Default);
@@ -111,11 +114,16 @@ void ModelCompiler::reduceIndex() {
             input.stateSelect[v] = static_cast<structure::StateSelect>(selectOf(unknowns[v]));
     }
     input.graph = structure::DiffGraph(std::move(incidence), std::move(derivativeOf));
+    input.coefficient = [&](uint32_t edge) {
+        const auto [equation, column] = placeOf[edge];
+        return m_coefficients->of(m_equations[equation], column, ExactCoefficients::Parameters::AsGiven);
+    };
     const structure::IndexReduction reduction = structure::reduceIndex(input);
     if (reduction.pantelides.isSingular()) {
         m_isSingular = true;
-        reportSingular(m_table, m_names, {reduction.pantelides.over, reduction.pantelides.under, m_equations, unknowns},
-                       {}, m_sink);
+        if (m_writtenEquations.empty() || !reportDependentEquations())
+            reportSingular(m_table, m_names,
+                           {reduction.pantelides.over, reduction.pantelides.under, m_equations, unknowns}, {}, m_sink);
         if (m_structure) { // what would mend it
             m_unknowns = std::move(unknowns);
             m_isState.resize(m_system.slots.size(), false);
@@ -123,6 +131,15 @@ void ModelCompiler::reduceIndex() {
             describeStructure(m_lateBindings);
         }
         return;
+    }
+    const std::vector<structure::LeadingCombination> hidden =
+        structure::dependentLeadingRows(reduction, m_equations.size(), input.kinds, input.coefficient);
+    if (!hidden.empty() && bringOutHiddenConstraints(hidden, [&](uint32_t edge, uint32_t& column) {
+            column = placeOf[edge].second;
+            return m_equations[placeOf[edge].first];
+        })) {
+        m_equations.insert(m_equations.end(), discreteEquations.begin(), discreteEquations.end());
+        return reduceIndex();
     }
     for (structure::EqIndex e : reduction.cannotDifferentiate)
         m_sink.report(diagnose<DiagnosticKind::NoDerivative>(m_table.span(m_equations[e]),

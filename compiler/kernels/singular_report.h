@@ -19,4 +19,8 @@ std::string slotNames(const System& system, const NameTable& names, std::span<co
 void reportSingular(const EquationTable& table, const NameTable& names, const SingularParts& parts,
                     SourceSpan elsewhere, DiagnosticSink& sink);
 
+/// Tells that equations say the same, or contradict each other, so that there is one too few for the unknowns.
+void reportDependent(const EquationTable& table, const NameTable& names, std::span<const EquationRef> equations,
+                     std::span<const Slot> unknowns, DiagnosticSink& sink);
+
 } // namespace gnomon

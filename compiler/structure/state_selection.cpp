@@ -1,7 +1,10 @@
 #include "compiler/structure/state_selection.h"
 
+#include "compiler/structure/exact_elimination.h"
+
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 namespace gnomon::structure {
 
@@ -213,6 +216,39 @@ private:
         return basis;
     }
 
+    /// As greedyBasis(), with the rank of the coefficients instead of that of the structure. Nothing if they have no
+    /// basis, or are not known.
+    std::optional<Matching> regularBasis(const Component& component, const std::vector<VarIndex>& byWish) const {
+        if (!m_input.coefficient)
+            return std::nullopt;
+        ModularMatrix byColumn;
+        byColumn.columnCount = static_cast<uint32_t>(component.equations.size());
+        for (const VarIndex c : byWish) {
+            ModularMatrix::Row& row = byColumn.rows.emplace_back();
+            for (const EqIndex r : component.columns.variables(c)) {
+                const uint32_t edge = givenEdge(component.equations[r], component.candidates[c]);
+                if (const Modular value = m_input.coefficient(edge); !value.isZero())
+                    row.emplace_back(r, value);
+            }
+        }
+        const auto chosen = firstBasis(byColumn);
+        if (!chosen || chosen->size() < component.equations.size())
+            return std::nullopt;
+        std::vector<bool> isChosen(component.candidates.size(), false);
+        for (const uint32_t i : *chosen)
+            isChosen[byWish[i]] = true;
+        Incidence rows(component.candidates.size());
+        std::vector<VarIndex> row;
+        for (EqIndex r = 0; r < component.equations.size(); ++r) {
+            row.clear();
+            for (const VarIndex c : component.rows.variables(r))
+                if (isChosen[c])
+                    row.push_back(c);
+            rows.addEquation(row);
+        }
+        return maximumMatching(rows);
+    }
+
     /// Whether the chosen columns can be solved for at any time: constant coefficients in triangular order.
     static How judge(const Component& component, const Matching& basis) {
         bool constant = true, triangular = true;
@@ -268,6 +304,11 @@ private:
                 }
             }
         }
+        if (component.candidates.size() > component.equations.size() && choice.how != How::Constant)
+            if (auto regular = regularBasis(component, byWish)) {
+                basis = std::move(*regular);
+                choice.how = judge(component, basis);
+            }
         // What has to be a state is no candidate for anything else: who says `always` has made that part of the choice.
         const auto isSettled = [&](VarIndex c) {
             return basis.equationOf[c] == none && wishFor(component, c) == StateSelect::Always;

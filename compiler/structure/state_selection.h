@@ -1,6 +1,9 @@
 #pragma once
 
 #include "compiler/structure/diff_graph.h"
+#include "compiler/structure/prime_field.h"
+
+#include <functional>
 
 namespace gnomon::structure {
 
@@ -52,6 +55,9 @@ struct IndexReductionInput {
     std::vector<EdgeKind> kinds;          // by edge number of the given incidence; Linear here means constant in time
     std::vector<StateSelect> stateSelect; // by variable
     std::vector<bool> mayDifferentiate;   // by equation; empty: all
+    /// Of an edge of the given incidence, in exact numbers, one drawn at random where nothing is known. Derivatives are
+    /// chosen such that the equations determine them in these numbers. None: structure alone decides.
+    std::function<Modular(uint32_t edge)> coefficient;
 };
 
 /// Pantelides, then dummy derivatives. A variable that does not occur differentiated and is `Prefer` or `Always` gets
