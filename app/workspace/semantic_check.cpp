@@ -204,7 +204,8 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         const std::string inner = classAround(task->version->outline(), diagnostic.span.begin, {});
         const auto whole = std::ranges::find_if(
             names, [&inner](const std::string& name) { return name == inner || name.ends_with("." + inner); });
-        if (!inner.empty() && whole != names.end())
+        // A slip of the fingers has one way to be mended, at one key.
+        if (mark.fixes.empty() && !inner.empty() && whole != names.end())
             addDeclarations(diagnostic, *task->version, *whole, mark);
         marks.push_back(std::move(mark));
     };

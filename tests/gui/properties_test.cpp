@@ -287,7 +287,7 @@ private slots:
 
     void whatIsMissingIsDeclared() {
         WindowFixture gnomon;
-        gnomon.run("file.open", {gnomon.write("p.mo", "package P\n  model M\n    Real x = gain*time;\n"
+        gnomon.run("file.open", {gnomon.write("p.mo", "package P\n  model M\n    Real x = amplification*time;\n"
                                                       "    Real ramp if useRamp;\n  end M;\nend P;\n")});
         const auto fixes = [&](const char* word) {
             QMap<QString, TextChange> all;
@@ -297,13 +297,13 @@ private slots:
                         all.insert(fix.title, fix.change);
             return all;
         };
-        QTRY_VERIFY(!fixes("gain").isEmpty() && !fixes("useRamp").isEmpty());
+        QTRY_VERIFY(!fixes("amplification").isEmpty() && !fixes("useRamp").isEmpty());
         QVERIFY(!fixes("useRamp").contains("Change to ramp"));
-        gnomon.document().apply(fixes("gain").value("Declare gain as a parameter"), {});
-        QVERIFY2(gnomon.document().text().find("    parameter Real gain;") != std::string::npos,
+        gnomon.document().apply(fixes("amplification").value("Declare amplification as a parameter"), {});
+        QVERIFY2(gnomon.document().text().find("    parameter Real amplification;") != std::string::npos,
                  gnomon.document().text().c_str());
         QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document())->text()->bytes() == gnomon.document().text());
-        QTRY_VERIFY(fixes("gain").isEmpty() && !fixes("useRamp").isEmpty());
+        QTRY_VERIFY(fixes("amplification").isEmpty() && !fixes("useRamp").isEmpty());
         gnomon.document().apply(fixes("useRamp").value("Declare useRamp as a parameter"), {});
         QVERIFY(gnomon.document().text().find("    parameter Boolean useRamp;") != std::string::npos);
     }
