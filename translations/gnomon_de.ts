@@ -9798,10 +9798,6 @@ Do you want to overwrite it?</source>
         <translation>Stand</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>Begonnen</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>Löser</translation>
     </message>
@@ -9876,6 +9872,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Name…</source>
         <translation>Name …</translation>
+    </message>
+    <message>
+        <source>Begun at %1</source>
+        <translation>Begonnen: %1</translation>
     </message>
 </context>
 <context>

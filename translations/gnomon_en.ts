@@ -9786,10 +9786,6 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9863,6 +9859,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begun at %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
