@@ -10054,10 +10054,6 @@ Do you want to overwrite it?</source>
         <translation>Stand</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>Begonnen</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>Löser</translation>
     </message>
@@ -10132,6 +10128,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Name…</source>
         <translation>Name …</translation>
+    </message>
+    <message>
+        <source>Begun at %1</source>
+        <translation>Begonnen: %1</translation>
     </message>
 </context>
 <context>

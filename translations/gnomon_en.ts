@@ -2367,11 +2367,11 @@
     </message>
     <message>
         <source>this equation says nothing, or something impossible</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one of the equations that say the same, or contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>delay() by a time that moves</source>
@@ -10119,6 +10119,10 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Name…</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>Begun at %1</source>
         <translation type="unfinished" />
     </message>
 </context>

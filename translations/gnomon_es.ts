@@ -10054,10 +10054,6 @@ Do you want to overwrite it?</source>
         <translation>Estado</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>Inicio</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>Método</translation>
     </message>
@@ -10132,6 +10128,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Name…</source>
         <translation>Nombre…</translation>
+    </message>
+    <message>
+        <source>Begun at %1</source>
+        <translation>Comenzó: %1</translation>
     </message>
 </context>
 <context>

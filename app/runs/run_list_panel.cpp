@@ -38,7 +38,6 @@ enum Column {
     ModelColumn,
     NameColumn,
     StateColumn,
-    TimeColumn,
     SolverColumn,
     TakenColumn,
     SizeColumn,
@@ -106,7 +105,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_list->setAccessibleName(tr("Runs"));
     m_list->setColumnCount(ColumnCount);
     m_list->setHeaderLabels({QString(), QString(), tr("No."), tr("Model"), tr("Name, or what was changed"), tr("State"),
-                             tr("Begun"), tr("Solver"), tr("Took"), tr("Size")});
+                             tr("Solver"), tr("Took"), tr("Size")});
     m_list->headerItem()->setToolTip(ShownColumn, tr("Shown in the plots"));
     m_list->headerItem()->setIcon(PinColumn, shell.icons.icon(QStringLiteral("pin")));
     m_list->headerItem()->setToolTip(PinColumn,
@@ -126,9 +125,9 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_list->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
     // As wide as what they usually hold, or as their title in the language of the window.
     for (const auto& [column, width] :
-         {std::pair(ShownColumn, 32), std::pair(PinColumn, 28), std::pair(NumberColumn, 44),
-          std::pair(ModelColumn, 120), std::pair(StateColumn, 96), std::pair(TimeColumn, 72),
-          std::pair(SolverColumn, 56), std::pair(TakenColumn, 64), std::pair(SizeColumn, 64)})
+         {std::pair(ShownColumn, 32), std::pair(PinColumn, 28), std::pair(NumberColumn, 44), std::pair(ModelColumn, 96),
+          std::pair(StateColumn, 92), std::pair(SolverColumn, 56), std::pair(TakenColumn, 64),
+          std::pair(SizeColumn, 64)})
         m_list->header()->resizeSection(column, std::max(width, m_list->header()->sectionSizeHint(column)));
     connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* changed, int column) {
         if (Run* which = run(changed); which && column == ShownColumn)
@@ -167,7 +166,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     auto* splitter = new QSplitter;
     splitter->addWidget(m_list);
     splitter->addWidget(beside);
-    splitter->setSizes({640, 280});
+    splitter->setSizes({760, 240});
 
     auto* empty = new QLabel(tr("Each run is listed here: to compare it, to keep it, to see how long it took."));
     empty->setObjectName(QStringLiteral("emptyState"));
@@ -267,7 +266,7 @@ void RunListPanel::refresh(Run* run) {
                                    ? QString()
                                    : QLocale().formattedDataSize(QFileInfo(run->resultFile()).size(), 1,
                                                                  QLocale::DataSizeSIFormat));
-    entry->setText(TimeColumn, QLocale().toString(run->startedAt().time(), QStringLiteral("HH:mm:ss")));
+    entry->setToolTip(NumberColumn, tr("Begun at %1").arg(QLocale().toString(run->startedAt(), QLocale::ShortFormat)));
     const QString used = run->statistics()[QLatin1String("solver")].toString();
     // What is only read has none and takes none.
     entry->setText(SolverColumn, run->isOpened()                 ? QString()

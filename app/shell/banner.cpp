@@ -18,13 +18,23 @@ Banner::Banner(const Icons& icons, QWidget* parent) : QFrame(parent) {
     m_text->setWordWrap(true);
     m_buttons = new QHBoxLayout;
     m_buttons->setSpacing(8);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 4, 8, 4);
-    row->setSpacing(8);
-    row->addWidget(sign);
-    row->addWidget(m_text, 1);
-    row->addLayout(m_buttons);
+    auto* said = new QHBoxLayout;
+    said->setSpacing(8);
+    said->addWidget(sign, 0, Qt::AlignTop);
+    said->addWidget(m_text, 1);
+    m_row = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_row->setContentsMargins(12, 4, 8, 4);
+    m_row->setSpacing(8);
+    m_row->addLayout(said, 1);
+    m_row->addLayout(m_buttons);
     hide();
+}
+
+void Banner::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    // Where there is little room beside the buttons, they stand below.
+    constexpr int narrow = 640;
+    m_row->setDirection(width() < narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QString Banner::text() const {

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 
@@ -32,7 +33,11 @@ signals:
     /// A button was pressed, and what it does is done.
     void answered();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    QBoxLayout* m_row;
     QLabel* m_text;
     QHBoxLayout* m_buttons;
 };

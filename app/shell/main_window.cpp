@@ -453,7 +453,7 @@ void MainWindow::fitToScreen() {
         set(m_side, 160, 240, 80);
         set(m_properties, 180, 292, 80);
         set(m_setup, 180, 0, 80);
-        set(m_documents, 240, 0, 100);
+        set(m_documents, 240, 0, 180);
         for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
             set(dock->widget(), 200, 0, 100);
         m_runBar->setMinimumWidth(isTight ? 420 : 0);

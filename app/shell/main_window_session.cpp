@@ -26,28 +26,42 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLayout>
 #include <QMessageBox>
 #include <QPointer>
 #include <QTimer>
+
+#include <optional>
 
 namespace gnomon {
 
 namespace {
 
-/// Gives a window its first size when it is shown: while panels that are hidden by then were laid out it grew around
-/// them.
+/// Gives a window its size when it is shown: while panels that are hidden by then were laid out it grew around them.
 class FirstShow final : public QObject {
 public:
-    using QObject::QObject;
+    /// Without one it is that of a window that was never shown.
+    FirstShow(QWidget* window, std::optional<QSize> size) : QObject(window), m_size(size) {}
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (event->type() == QEvent::Show) {
             auto* window = static_cast<QWidget*>(watched);
             window->removeEventFilter(this);
-            window->resize(firstSize(*window));
+            const QSize size = m_size.value_or(firstSize(*window));
+            // What it needs was counted when all panels were there.
+            window->layout()->invalidate();
+            window->layout()->activate();
+            window->resize(size);
+            QTimer::singleShot(0, window, [window, size] {
+                if (window->width() > size.width() || window->height() > size.height())
+                    window->resize(size);
+            });
             deleteLater();
         }
         return false;
     }
+
+private:
+    std::optional<QSize> m_size;
 };
 
 /// Whether these bytes are where a window was. Qt refuses them as well where the screen is another one by now, or is
@@ -126,7 +140,7 @@ void MainWindow::restoreSession() {
     const QString takenBack = m_shell.workspace.history().restore();
     const auto [session, isDamaged] = readSession(m_shell.profile.sessionFile());
     int leftOut = 0;
-    bool isPlaced = false;
+    std::optional<QSize> placed;
     if (!session.isEmpty()) {
         const auto part = [&session = session, &leftOut](const char* key, QJsonValue::Type type) {
             const QJsonValue value = session[QLatin1String(key)];
@@ -138,8 +152,13 @@ void MainWindow::restoreSession() {
         };
         m_panelsUntouched = false;
         const QByteArray geometry = bytes("geometry");
-        isPlaced = restoreGeometry(geometry);
+        // Not larger than it was because of panels that were laid out and are hidden by now.
+        setMinimumSize(1, 1);
+        const bool isPlaced = restoreGeometry(geometry);
+        setMinimumSize(0, 0); // what its layout says from now on
         leftOut += !isPlaced && !isGeometry(geometry);
+        if (isPlaced)
+            placed = size();
         leftOut += !restoreState(bytes("panels"));
         m_side->show(part("side", QJsonValue::String).toString());
         m_documents->restoreState(part("documents", QJsonValue::Object).toObject());
@@ -147,8 +166,8 @@ void MainWindow::restoreSession() {
         leftOut += m_sliders->restoreState(part("sliders", QJsonValue::Object).toObject());
         leftOut += m_setup->restoreState(part("setups", QJsonValue::Object).toObject());
     }
-    if (!isPlaced)
-        installEventFilter(new FirstShow(this));
+    if (!isMaximized() && !isFullScreen())
+        installEventFilter(new FirstShow(this, placed));
     if (session.isEmpty()) {
         QTimer::singleShot(0, this, [this] { resizeDocks({m_sideDock}, {280}, Qt::Horizontal); });
     }
