@@ -163,7 +163,11 @@ def main():
                 continue
             with open(result, encoding="utf-8") as rows:
                 table = list(csv.DictReader(rows))
-            worst = max(abs(float(row["y"]) - float(row["z"])) / max(1, abs(float(row["z"]))) for row in table)
+            # At an event a relation still has its old value in the first row, which a function does not know.
+            times = [float(row["time"]) for row in table]
+            between = [row for i, row in enumerate(table) if not any(
+                abs(times[k] - times[i]) < 1e-7 for k in (i - 1, i + 1) if 0 <= k < len(times))]
+            worst = max(abs(float(row["y"]) - float(row["z"])) / max(1, abs(float(row["z"]))) for row in between)
             if not worst < 1e-9:
                 print(f"seed {seed}: section and function differ by {worst:.3g}")
                 wrong += 1
