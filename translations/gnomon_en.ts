@@ -20,10 +20,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 unknowns, %2 equations: can be solved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tick &lt;i&gt;Fixed&lt;/i&gt; to give a quantity its value; untick it to have it solved for. Double click an unknown to see what can stand for it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -60,15 +56,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Relax instead and fix this:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The equations:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -137,13 +125,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
-        <translation>
-            <numerusform>%1 cannot be fixed: %2 determine it already (%n equation).</numerusform>
-            <numerusform>%1 cannot be fixed: %2 determine it already (%n equations).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n equation(s) away</source>
         <translation>
             <numerusform>%n equation away</numerusform>
@@ -160,6 +141,123 @@
     </message>
     <message>
         <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: can be solved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknowns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n equation</numerusform>
+            <numerusform>%n equations</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One condition too many: what the initial equation %1 says is determined already. It holds if it agrees with that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and so on, %n more step(s)</source>
+        <translation>
+            <numerusform>and so on, %n more step</numerusform>
+            <numerusform>and so on, %n more steps</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is an initial equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 determines %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 determines %2 from %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations determine it already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it follows from %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The initial equation %1 holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is one condition too many: what it says is determined already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is left out; what it says is determined already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relax instead and let it hold:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without effect at the present values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initial equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the same component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These conditions stand in the way:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is discrete; the value is what it was before the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3902,10 +4000,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it has no solution near the start values (singular derivatives)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its equations give no number near the start values</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4227,10 +4321,6 @@
     </message>
     <message>
         <source>initialized by homotopy()</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the initialization system has no solution: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4887,6 +4977,14 @@
     </message>
     <message>
         <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no solution was found near the start values (singular derivatives)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the initialization system was not solved: {0}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7369,10 +7467,6 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep beside the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Save the model first: scenarios are kept beside it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7385,23 +7479,11 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Import a scenario</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Export the scenario</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare with the others</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7418,10 +7500,6 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Outside of min and max: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no other scenario to compare with.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7539,10 +7617,6 @@ Do you want to overwrite it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move to the bin</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no scenario “%1” beside the model.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7556,6 +7630,77 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Solved, by: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steady state without the conditions that stand in its way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs begin at %1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken at %1 s; a run begins at %2 s. What depends on time fits only if it begins at %1 s too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of equations, largest residual %1, %2 s.</source>
+        <translation>
+            <numerusform>%n block of equations, largest residual %1, %2 s.</numerusform>
+            <numerusform>%n blocks of equations, largest residual %1, %2 s.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solved, but: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the scenario beside the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the scenario under another name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the scenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a scenario “%1” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the scenario to the bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a scenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the scenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the scenario with the others</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7643,23 +7788,8 @@ Do you want to overwrite it?</source>
             <numerusform>%n more to be fixed</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n equation(s) too many</source>
-        <translation>
-            <numerusform>%n equation too many</numerusform>
-            <numerusform>%n equations too many</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selected everywhere</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7668,10 +7798,6 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>See what is fixed and what is solved for at the start of a model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7688,6 +7814,55 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n equation</numerusform>
+            <numerusform>%n equations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknowns</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · initial equations: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n condition(s) too many</source>
+        <translation>
+            <numerusform>%n condition too many</numerusform>
+            <numerusform>%n conditions too many</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7811,6 +7986,18 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>The unit %1 does not fit; the quantity is in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initial equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is to be fixed, but other conditions determine it already: one too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discrete</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9571,6 +9758,10 @@ Do you want to overwrite it?</source>
         <source>Scenario: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Keep this model, whatever text is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -10420,6 +10611,42 @@ Do you want to overwrite it?</source>
             <numerusform>nonlinear in %n equation</numerusform>
             <numerusform>nonlinear in %n equations</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is a solution, but the search does not get there from the guess. It does from %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no solution: linear equations contradict each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probably there is no solution: the equations come nearest at %1, where %2 is off by %3 and no direction makes it better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With %1 = %2 there is one (it is fixed at %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With %1 ≥ %2 there is one (it is fixed at %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With %1 ≤ %2 there is one (it is fixed at %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is fixed and matters most there:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
