@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QTableView>
 #include <QTextBrowser>
@@ -32,7 +33,23 @@ namespace gnomon {
 namespace {
 
 constexpr int reduceDelay = 60; // ms without a change
-constexpr qsizetype longestReport = 280;
+
+/// Places of files as links that show their name only.
+QString withPlaces(const QString& text) {
+    static const QRegularExpression place(
+        QStringLiteral("((?:[A-Za-z]:)?[^\\s:()]*/[^\\s:()/]+\\.(?:mo|sol|hys)):(\\d+)(?::(\\d+))?"));
+    QString html;
+    qsizetype at = 0;
+    for (const QRegularExpressionMatch& match : place.globalMatch(text)) {
+        const QString file = match.captured(1), line = match.captured(2), column = match.captured(3);
+        html += text.mid(at, match.capturedStart() - at).toHtmlEscaped() +
+                QStringLiteral("<a href=\"at:%1:%2:%3\">%4:%2</a>")
+                    .arg(file.toHtmlEscaped(), line, column.isEmpty() ? QStringLiteral("1") : column,
+                         file.mid(file.lastIndexOf(QLatin1Char('/')) + 1).toHtmlEscaped());
+        at = match.capturedEnd();
+    }
+    return html + text.mid(at).toHtmlEscaped();
+}
 
 QColor errorColor(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72) : QColor(0xC6, 0x2F, 0x2F);
@@ -49,23 +66,28 @@ InitPanel::InitPanel(QWidget* parent)
     m_viewChoice = new QComboBox;
     m_viewChoice->setObjectName(QStringLiteral("initView"));
     m_viewChoice->setAccessibleName(tr("View"));
-    m_viewChoice->addItems(
-        {tr("Normal"), tr("Reduced"), tr("Fixed only"), tr("Selected"), tr("Selected everywhere"), tr("Changed")});
+    m_viewChoice->addItems({tr("Normal"), tr("Reduced"), tr("Fixed only"), tr("Marked"), tr("Marked everywhere"),
+                            tr("Changed"), tr("Initial equations")});
     m_search = new QLineEdit;
     m_search->setObjectName(QStringLiteral("initSearch"));
     m_search->setPlaceholderText(tr("Search: a regular expression"));
     m_search->setAccessibleName(tr("Search: a regular expression"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(220);
+    m_model = new QLabel;
+    m_model->setObjectName(QStringLiteral("initModel"));
+    connect(m_model, &QLabel::linkActivated, this, &InitPanel::otherRequested);
     m_counters = new QLabel;
     m_counters->setObjectName(QStringLiteral("initCounters"));
     m_counters->setWordWrap(true);
     m_report = new QLabel;
     m_report->setObjectName(QStringLiteral("initReport"));
-    m_report->setWordWrap(true);
     m_report->setContentsMargins(8, 0, 8, 0);
-    m_report->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_report->hide();
+    m_report->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse);
+    // Its line is there whether anything is said or not: what is clicked on stays where it is.
+    m_report->setFixedHeight(m_report->fontMetrics().lineSpacing() + 2);
+    m_report->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(m_report, &QLabel::linkActivated, this, &InitPanel::follow);
     m_busy = new QProgressBar;
     m_busy->setRange(0, 0);
     m_busy->setTextVisible(false);
@@ -106,6 +128,7 @@ InitPanel::InitPanel(QWidget* parent)
     choices->setSpacing(8);
     choices->addWidget(m_viewChoice);
     choices->addWidget(m_search);
+    choices->addWidget(m_model);
     choices->addWidget(m_counters, 1);
     m_content = new QWidget;
     auto* inside = new QVBoxLayout(m_content);
@@ -170,6 +193,11 @@ InitPanel::InitPanel(QWidget* parent)
         if (const auto v = m_table->quantity(index))
             explain(*v);
     });
+    // Also of the row that is chosen already.
+    connect(m_view, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (const auto v = m_table->quantity(index); v && index.column() == InitTableModel::Name)
+            explain(*v);
+    });
     connect(m_view, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const auto v = m_table->quantity(index); v && !(m_table->flags(index) & Qt::ItemIsEditable))
             showAlternatives(*v);
@@ -229,6 +257,17 @@ void InitPanel::setState(InitState state) {
         setExplanation({});
 }
 
+void InitPanel::setModel(const QString& className, const QString& other) {
+    const auto last = [](const QString& name) {
+        return name.mid(name.lastIndexOf(QLatin1Char('.')) + 1).toHtmlEscaped();
+    };
+    QString text = QStringLiteral("<b>%1</b>").arg(last(className));
+    if (!other.isEmpty())
+        text += QStringLiteral(" · <a href=\"other\">%1</a>").arg(tr("Read %1").arg(last(other)));
+    m_model->setText(text);
+    m_model->setToolTip(className);
+}
+
 void InitPanel::setLoading(const QString& className) {
     setNotice(tr("Reading %1 …").arg(className));
     m_startButton->hide();
@@ -251,14 +290,15 @@ void InitPanel::setSolving(bool solving) {
     }
 }
 
-void InitPanel::setReport(const QString& text, bool isError) {
-    m_report->setVisible(!text.isEmpty());
-    // The equations that a long sentence goes on with are listed in the right column.
-    const qsizetype end = text.size() > longestReport && !text.contains(QLatin1Char('\n'))
-                              ? text.lastIndexOf(QStringLiteral("; "), longestReport)
-                              : -1;
-    m_report->setText(end > 0 ? text.left(end) + QStringLiteral(" …") : text);
-    m_report->setToolTip(end > 0 ? text : QString());
+void InitPanel::setReport(const QString& text, bool isError, const std::pair<QString, QString>& action) {
+    const QString line = text.simplified();
+    QString html = withPlaces(line);
+    if (!action.first.isEmpty())
+        html.prepend(QStringLiteral("<a href=\"%1\">%2</a> · ").arg(action.first, action.second.toHtmlEscaped()));
+    m_report->setTextFormat(html == line.toHtmlEscaped() ? Qt::PlainText : Qt::RichText);
+    m_report->setText(html == line.toHtmlEscaped() ? line : html);
+    m_report->setToolTip(text);
+    m_report->setAccessibleDescription(text);
     m_reportIsError = isError;
     updateColors();
 }
@@ -270,7 +310,7 @@ void InitPanel::updateColors() {
             label->setStyleSheet(wanted);
     };
     paint(m_report, m_reportIsError);
-    paint(m_counters, !m_state.isEmpty() && !m_state.fits());
+    paint(m_counters, !m_state.isEmpty() && (!m_state.fits() || !m_state.refused().empty()));
 }
 
 void InitPanel::changeEvent(QEvent* event) {
@@ -384,15 +424,15 @@ std::vector<uint32_t> InitPanel::chosen() const {
 
 void InitPanel::explain(uint32_t v) {
     highlight({});
-    setExplanation((m_state.fits() ? QString() : InitExplanation(m_state).overview()) +
-                   InitExplanation(m_state).about(v));
+    const bool hasTrouble = !m_state.fits() || !m_state.refused().empty();
+    setExplanation((hasTrouble ? InitExplanation(m_state).overview() : QString()) + InitExplanation(m_state).about(v));
     m_picture->setChosen(v);
 }
 
 void InitPanel::showAlternatives(uint32_t v) {
     setExplanation(InitExplanation(m_state).alternatives(v));
     std::vector<uint32_t> found;
-    for (const structure::Alternative& a : m_state.isFixed(v) ? m_state.fixableInstead(v) : m_state.alternatives(v))
+    for (const InitState::Proposal& a : m_state.isFixed(v) ? m_state.fixableInstead(v) : m_state.alternatives(v))
         if (found.size() < 200)
             found.push_back(a.variable);
     highlight(std::move(found));
@@ -407,6 +447,7 @@ void InitPanel::show(uint32_t v) {
     if (const int row = m_table->rowOf(v); row >= 0) {
         m_view->setCurrentIndex(m_table->index(row, InitTableModel::Name));
         m_view->scrollTo(m_table->index(row, InitTableModel::Name));
+        explain(v); // also if it was chosen already
     }
 }
 
@@ -450,6 +491,21 @@ void InitPanel::hover(const QString& link) {
     highlight({last});
 }
 
+std::vector<uint32_t> InitPanel::leaveOut(const std::vector<uint32_t>& refused) {
+    const std::vector<uint32_t> left = m_state.againWithout(m_state.inTheWay(refused));
+    setReport({}, false);
+    refresh();
+    if (!left.empty())
+        showInTheWay(left);
+    emit changed();
+    return left;
+}
+
+void InitPanel::showInTheWay(const std::vector<uint32_t>& refused) {
+    m_notFixed = refused;
+    setExplanation(InitExplanation(m_state).inTheWay(refused));
+}
+
 void InitPanel::follow(const QString& link) {
     // For all chosen rows, as ticking one of them does.
     for (const auto& [word, column, state] : {std::tuple("fixall", InitTableModel::Fixed, Qt::Checked),
@@ -473,6 +529,27 @@ void InitPanel::follow(const QString& link) {
         emit placeRequested(link.mid(3));
         return;
     }
+    if (parts[0] == QLatin1String("guess")) {
+        m_state.setGuesses([&] {
+            std::vector<std::pair<uint32_t, double>> guesses;
+            for (qsizetype i = 1; i + 1 < parts.size(); i += 2)
+                if (const uint32_t v = parts[i].toUInt(); v < m_state.size())
+                    guesses.emplace_back(v, parts[i + 1].toDouble());
+            return guesses;
+        }());
+        setReport({}, false);
+        refresh();
+        emit changed();
+        return;
+    }
+    if (parts[0] == QLatin1String("start")) {
+        emit startTimeRequested(parts[1].toDouble());
+        return;
+    }
+    if (parts[0] == QLatin1String("rest")) {
+        leaveOut(m_notFixed);
+        return;
+    }
     if (a >= m_state.size() || b >= m_state.size())
         return;
     if (parts[0] == QLatin1String("show")) {
@@ -485,9 +562,10 @@ void InitPanel::follow(const QString& link) {
         return;
     }
     if (parts[0] == QLatin1String("size")) {
+        const auto targets = m_state.fixableInstead(a); // while it is fixed
         m_state.relax(a);
         refresh();
-        setExplanation(InitExplanation(m_state).sizing(a));
+        setExplanation(InitExplanation(m_state).sizing(a, targets));
         emit changed();
         return;
     }
@@ -542,8 +620,10 @@ void InitPanel::setOutcome(const QJsonObject& event) {
     if (isSolved)
         m_solve->setSolved();
     // What was known before explains a failure better than the iterates do.
-    const bool wasKnown = !m_state.structure().inModel.empty();
-    setExplanation((isSolved || wasKnown ? InitExplanation(m_state).overview() : QString()) +
+    const bool wasKnown = !m_state.structure().inModel.empty() || !m_state.refused().empty();
+    const QString message = event[QLatin1String("message")].toString();
+    setExplanation((isSolved ? QString() : QStringLiteral("<p>%1</p>").arg(withPlaces(message))) +
+                   (isSolved || wasKnown ? InitExplanation(m_state).overview() : QString()) +
                    (isSolved ? QString() : m_solveReport.failure(event)));
     m_table->setResiduals(m_solveReport.residuals(event));
 }
@@ -555,7 +635,22 @@ bool InitPanel::eventFilter(QObject* watched, QEvent* event) {
         return QWidget::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);
     const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);
+    // Return and F2 edit the value, wherever in the row the keyboard is.
+    const bool edit = watched == m_view &&
+                      (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_F2) &&
+                      key->modifiers() == Qt::NoModifier && m_view->currentIndex().isValid() &&
+                      m_view->currentIndex().column() != InitTableModel::Comment;
+    if (edit && event->type() == QEvent::KeyPress) {
+        const QModelIndex value = m_view->currentIndex().siblingAtColumn(InitTableModel::Value);
+        m_view->setCurrentIndex(value);
+        m_view->edit(value);
+        return true;
+    }
     const bool toggle = watched == m_view && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier;
+    if (edit) {
+        event->accept();
+        return true;
+    }
     if (!undo && !redo && !toggle)
         return QWidget::eventFilter(watched, event);
     if (event->type() == QEvent::ShortcutOverride) {
@@ -571,6 +666,7 @@ bool InitPanel::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     undo ? m_state.undo() : m_state.redo();
+    setReport({}, false); // it was about what is taken back
     refresh();
     emit changed();
     return true;

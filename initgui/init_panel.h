@@ -53,11 +53,15 @@ public:
     /// Nothing to show: what to do, or what went wrong.
     void setNotice(const QString& text);
     void setSolving(bool solving);
-    /// A report below the counters; empty takes it away.
-    void setReport(const QString& text, bool isError);
+    /// A report below the counters, with something to do about it (a link and its words); empty takes it away.
+    void setReport(const QString& text, bool isError, const std::pair<QString, QString>& action = {});
     /// Shows the state again, and what there is to say about a quantity.
     void refresh(std::optional<uint32_t> about = {});
     void showAlternatives(uint32_t quantity);
+    /// The last situation without the conditions in the way of what could not be fixed; what cannot be all the same.
+    std::vector<uint32_t> leaveOut(const std::vector<uint32_t>& refused);
+    /// What stands in the way of what could not be fixed.
+    void showInTheWay(const std::vector<uint32_t>& refused);
     /// Chooses a row, in whatever view shows it.
     void show(uint32_t quantity);
     void chooseComponent(const QString& path);
@@ -74,8 +78,15 @@ public:
     /// Waits for what is computed aside.
     void settle();
 
+    /// Whose system it is; `other`: that of the window, if it is another one.
+    void setModel(const QString& className, const QString& other);
+
 signals:
     void changed();
+    /// The system of the window's model.
+    void otherRequested();
+    /// Runs shall begin at this time.
+    void startTimeRequested(double time);
     /// Components to be emphasized, none: none.
     void hovered(const QStringList& components);
     void componentChosen(const QString& component);
@@ -106,6 +117,7 @@ private:
     QTreeView* m_treeView;
     QTableView* m_view;
     QTextBrowser* m_why = nullptr;
+    QLabel* m_model;
     QLabel* m_counters;
     QLabel* m_report;
     QLabel* m_notice;
@@ -120,6 +132,7 @@ private:
     QTimer* m_soon;
     QPointer<QThread> m_reducing;
     QString m_whyHtml;
+    std::vector<uint32_t> m_notFixed; // that the offer to leave conditions out is about
     bool m_reportIsError = false;
 };
 

@@ -74,6 +74,10 @@ bool InitTableModel::isShown(uint32_t v) const {
         if (!m_state->isChanged(v))
             return false;
         break;
+    case View::Conditions:
+        if (!q.isCondition())
+            return false;
+        break;
     }
     if (m_component > 0 && m_view != View::SelectedEverywhere && !m_below[static_cast<size_t>(m_tree->nodeOf(v))])
         return false;
@@ -177,7 +181,8 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         return {};
     const InitialQuantity& q = m_state->structure().quantities[*v];
     const bool fixed = m_state->isFixed(*v);
-    const bool locked = !fixed && !m_state->mayFix(*v);
+    const bool refused = m_state->isRefused(*v);
+    const bool locked = !fixed && !refused && !m_state->mayFix(*v);
     if (role == Qt::DisplayRole || role == Qt::EditRole)
         switch (at.column()) {
         case Name:
@@ -192,6 +197,10 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
                 return tr("derivative");
             case InitialQuantity::Kind::Variable:
                 return tr("variable");
+            case InitialQuantity::Kind::Condition:
+                return tr("initial equation");
+            case InitialQuantity::Kind::Discrete:
+                return tr("discrete");
             }
             return {};
         case Id:
@@ -203,7 +212,7 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
             return std::isfinite(r) ? QString::number(r, 'g', 3) : QString();
         }
         case Value:
-            return number(m_state->value(*v));
+            return q.isCondition() ? QString() : number(m_state->value(*v));
         case Unit:
             return QString::fromStdString(printedUnit(q.unit));
         case Min:
@@ -211,7 +220,7 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         case Max:
             return number(q.maximum);
         case Nominal:
-            return number(q.nominal);
+            return q.isCondition() ? QString() : number(q.nominal);
         case Start:
             return q.hasStart ? number(q.start) : QString();
         case Comment:
@@ -219,9 +228,9 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         default:
             return {};
         }
-    if (role == Qt::CheckStateRole && at.column() == Fixed && !locked)
-        return fixed ? Qt::Checked : Qt::Unchecked;
-    if (role == Qt::CheckStateRole && at.column() == Mark)
+    if (role == Qt::CheckStateRole && at.column() == Fixed && !locked && !q.isDiscrete())
+        return fixed ? Qt::Checked : refused ? Qt::PartiallyChecked : Qt::Unchecked;
+    if (role == Qt::CheckStateRole && at.column() == Mark && !q.isCondition() && !q.isDiscrete())
         return m_state->isMarked(*v) ? Qt::Checked : Qt::Unchecked;
     if (role == BarRole && at.column() == Residual && *v < m_residuals.size() && std::isfinite(m_residuals[*v]))
         return std::clamp((std::log10(std::max(std::fabs(m_residuals[*v]), 1e-12)) + 12) / 15, 0.0, 1.0);
@@ -238,7 +247,7 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
     if (role == Qt::ForegroundRole) {
         const double value = m_state->value(*v);
         const QPalette palette = QGuiApplication::palette();
-        if (at.column() == Value && (value < q.minimum || value > q.maximum))
+        if ((at.column() == Value && (value < q.minimum || value > q.maximum)) || (refused && at.column() <= Fixed))
             return palette.color(QPalette::Base).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72)
                                                                    : QColor(0xC6, 0x2F, 0x2F);
         if (at.column() != Name && at.column() != Value && at.column() != Comment)
@@ -250,6 +259,8 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
     if (role == Qt::ToolTipRole) {
         if (at.column() == Name && !q.description.empty())
             return QString::fromStdString(q.description);
+        if (refused)
+            return tr("It is to be fixed, but other conditions determine it already: one too many");
         if (locked)
             return tr("The equations determine it already; click it to see why and what could be relaxed");
         const double value = m_state->value(*v);
@@ -263,9 +274,12 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
 
 Qt::ItemFlags InitTableModel::flags(const QModelIndex& at) const {
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    if (at.column() == Fixed || at.column() == Mark)
+    const auto v = quantity(at);
+    const bool isCondition = v && m_state->structure().quantities[*v].isCondition();
+    const bool isDiscrete = v && m_state->structure().quantities[*v].isDiscrete();
+    if ((at.column() == Fixed && !isDiscrete) || (at.column() == Mark && !isCondition && !isDiscrete))
         flags |= Qt::ItemIsUserCheckable;
-    if (at.column() == Value || at.column() == Comment)
+    if ((at.column() == Value && !isCondition) || at.column() == Comment)
         flags |= Qt::ItemIsEditable;
     return flags;
 }
@@ -282,7 +296,9 @@ bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int r
     const std::vector<uint32_t> all = edits(*v);
     bool done = true;
     if (at.column() == Fixed && role == Qt::CheckStateRole) {
-        const std::vector<uint32_t> refused = m_state->fixAll(all, value.toInt() == Qt::Checked);
+        // What cannot be fixed is let go by a click.
+        const bool fix = value.toInt() == Qt::Checked && !m_state->isRefused(*v);
+        const std::vector<uint32_t> refused = m_state->fixAll(all, fix);
         emit edited(refused.empty() ? *v : refused.front(), !refused.empty());
         return refused.empty();
     }

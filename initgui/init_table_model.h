@@ -31,7 +31,7 @@ public:
         Comment,
         ColumnCount
     };
-    enum class View { Normal, Reduced, FixedOnly, Selected, SelectedEverywhere, Changed };
+    enum class View { Normal, Reduced, FixedOnly, Selected, SelectedEverywhere, Changed, Conditions };
     /// Of a residual bar: log10 of the residual, from nothing (0) to far off (1); no number: no residual is known.
     static constexpr int BarRole = Qt::UserRole + 1;
 

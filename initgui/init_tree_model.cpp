@@ -18,8 +18,10 @@ void InitTreeModel::setState(const InitState* state) {
         m_byPath.insert(QString(), 0);
         for (const InitialQuantity& q : state->structure().quantities) {
             QString name = QString::fromStdString(q.name);
-            while (name.startsWith(QLatin1String("der(")))
+            while (name.startsWith(QLatin1String("der(")) && !q.isCondition())
                 name = name.mid(4, name.size() - 5);
+            if (q.isCondition()) // it belongs to the component that says so
+                name = q.component.empty() ? QString() : QString::fromStdString(q.component) + QLatin1Char('.');
             int at = 0;
             for (qsizetype dot = name.indexOf(QLatin1Char('.')); dot > 0;
                  dot = name.indexOf(QLatin1Char('.'), dot + 1)) {

@@ -2,6 +2,7 @@
 
 #include "initgui/init_panel.h"
 #include "initgui/residual_delegate.h"
+#include "initgui/typed_delegate.h"
 
 #include <QHeaderView>
 #include <QTableView>
@@ -48,6 +49,8 @@ QTableView* makeInitTable(InitTableModel* model) {
     view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     view->horizontalHeader()->setHighlightSections(false);
     view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(view));
+    for (const int typed : {InitTableModel::Value, InitTableModel::Comment})
+        view->setItemDelegateForColumn(typed, new TypedDelegate(view));
     const int widths[] = {156, 44, 84, 108, 52, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         view->setColumnWidth(column, std::max(widths[column], view->horizontalHeader()->sectionSizeHint(column)));

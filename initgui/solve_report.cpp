@@ -2,7 +2,9 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gnomon {
 
@@ -85,19 +87,99 @@ QString SolveReport::progress(const QJsonObject& event) const {
     return QStringLiteral("<p>%1</p>").arg(event[QLatin1String("block")].toString().toHtmlEscaped()) + worst(event);
 }
 
-QString SolveReport::failure(const QJsonObject& event) const {
+/// "x = 1.5", with a link.
+QString SolveReport::valued(const QJsonObject& of, const QString& key) const {
+    return QStringLiteral("%1 = %2").arg(quantity(of[QLatin1String("name")].toString()),
+                                         QString::number(of[key].toDouble() + 0.0, 'g', 6));
+}
+
+/// What is known of the reason: a solution that begins elsewhere; values that contradict each other; a point where the
+/// equations come no nearer, and which fixed value has to give way.
+QString SolveReport::cause(const QJsonObject& event) const {
+    const QString name = QStringLiteral("name"), value = QStringLiteral("value");
     QString html;
-    if (const QJsonArray shifting = event[QLatin1String("shifting")].toArray(); !shifting.isEmpty())
-        html += list(tr("These can move together and no equation notices: something that holds one of them is missing, "
-                        "such as a ground. Fix one:"),
-                     shifting, [this](const QJsonValue& value) {
-                         const bool isKnown = m_state->find(value.toString().toStdString()).has_value();
-                         return isKnown ? quantity(value.toString()) : QString();
-                     });
+    if (const QJsonArray elsewhere = event[QLatin1String("elsewhere")].toArray(); !elsewhere.isEmpty()) {
+        QStringList guesses;
+        QString link = QStringLiteral("guess");
+        for (const QJsonValue& each : elsewhere) {
+            const QJsonObject one = each.toObject();
+            const bool suffices = one[QLatin1String("suffices")].toBool();
+            const auto v = m_state->find(one[name].toString().toStdString());
+            if (!v || guesses.size() >= mostListed)
+                continue;
+            guesses << valued(one, value);
+            link += QStringLiteral(":%1:%2").arg(*v).arg(one[value].toDouble(), 0, 'g', 17);
+            if (suffices) // what is first is enough
+                break;
+        }
+        if (!guesses.isEmpty())
+            html +=
+                QStringLiteral("<p>%1</p><p><a href=\"%2\">%3</a></p>")
+                    .arg(tr("There is a solution, but the search does not get there from the guess. It does from %1.")
+                             .arg(guesses.join(QStringLiteral(", "))),
+                         link, tr("Begin there"));
+    }
+    const QJsonArray faults = event[QLatin1String("faults")].toArray();
+    const bool isContradiction = event[QLatin1String("contradiction")].toBool();
+    const bool isStationary = event[QLatin1String("stationary")].toBool();
+    if (isContradiction)
+        html += QStringLiteral("<p>%1</p>").arg(tr("There is no solution: linear equations contradict each other."));
+    if (isStationary && !isContradiction) {
+        QStringList at;
+        for (const QJsonValue& each : event[QLatin1String("nearest")].toArray())
+            if (at.size() < 4 && !each.toObject()[name].toString().isEmpty())
+                at << valued(each.toObject(), value);
+        const QJsonObject worst = event[QLatin1String("worst")].toArray().first().toObject();
+        const QString off = QString::number(std::fabs(worst[QLatin1String("residual")].toDouble()), 'g', 4);
+        html +=
+            QStringLiteral("<p>%1</p>")
+                .arg(tr("Probably there is no solution: the equations come nearest at %1, where %2 is off by %3 and "
+                        "no direction makes it better.")
+                         .arg(at.join(QStringLiteral(", ")), equation(worst), off));
+    }
+    bool isFirst = true;
+    for (const QJsonValue& each : faults) {
+        const QJsonObject fault = each.toObject();
+        if (!fault.contains(QLatin1String("bound")))
+            continue;
+        const double bound = fault[QLatin1String("bound")].toDouble(), now = fault[value].toDouble();
+        const QString limit = QString::number(bound, 'g', 4);
+        const QString sentence = isContradiction ? tr("With %1 = %2 there is one (it is fixed at %3).")
+                                 : bound > now   ? tr("With %1 ≥ %2 there is one (it is fixed at %3).")
+                                                 : tr("With %1 ≤ %2 there is one (it is fixed at %3).");
+        html += QStringLiteral("<p>%1</p>")
+                    .arg(sentence.arg(quantity(fault[name].toString()), limit, QString::number(now, 'g', 6)));
+        if (!std::exchange(isFirst, false))
+            break;
+    }
+    if (isFirst && !faults.isEmpty() && (isStationary || isContradiction))
+        html += list(tr("What is fixed and matters most there:"), faults,
+                     [&](const QJsonValue& each) { return valued(each.toObject(), value); });
+    return html;
+}
+
+QString SolveReport::failure(const QJsonObject& event) const {
+    QString html = cause(event);
+    const bool isExplained = !html.isEmpty();
+    // To fix what is determined already is no help.
+    const QJsonArray shifting = event[QLatin1String("shifting")].toArray();
+    const bool canBeFixed = std::ranges::any_of(shifting, [this](const QJsonValue& each) {
+        const auto v = m_state->find(each.toString().toStdString());
+        return v && m_state->mayFix(*v);
+    });
+    if (!shifting.isEmpty() && (canBeFixed || !isExplained))
+        html +=
+            list(canBeFixed ? tr("These can move together and no equation notices: something that holds one of them "
+                                 "is missing, such as a ground. Fix one:")
+                            : tr("These can move together and no equation notices:"),
+                 shifting, [this](const QJsonValue& value) {
+                     const bool isKnown = m_state->find(value.toString().toStdString()).has_value();
+                     return isKnown ? quantity(value.toString()) : QString();
+                 });
     if (const QJsonArray dependent = event[QLatin1String("dependent")].toArray(); !dependent.isEmpty())
         html += list(tr("These equations say the same, or contradict each other:"), dependent,
                      [this](const QJsonValue& value) { return equation(value.toObject()); });
-    if (const QJsonArray guesses = event[QLatin1String("guesses")].toArray(); !guesses.isEmpty())
+    if (const QJsonArray guesses = event[QLatin1String("guesses")].toArray(); !guesses.isEmpty() && !isExplained)
         html += list(tr("A better guess helps most for:"), guesses, [this](const QJsonValue& value) {
             const QJsonObject g = value.toObject();
             return QStringLiteral("%1 <small>%2</small>")

@@ -26,6 +26,8 @@ public:
     std::vector<double> residuals(const QJsonObject& event) const;
 
 private:
+    QString cause(const QJsonObject& event) const;
+    QString valued(const QJsonObject& of, const QString& key) const;
     QString equation(const QJsonObject& of) const;
     QString quantity(const QString& name) const;
     QString worst(const QJsonObject& event) const;

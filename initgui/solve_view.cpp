@@ -86,8 +86,10 @@ std::map<QString, std::pair<double, double>> SolveView::ranges() const {
 }
 
 void SolveView::drawLegend(QPainter& painter, const std::map<QString, std::pair<double, double>>& unknowns) const {
+    const std::optional<double> now = lambda();
     std::vector<std::pair<QColor, QString>> entries{
-        {palette().color(QPalette::PlaceholderText), QStringLiteral("λ = ") + QString::number(*lambda(), 'g', 3)}};
+        {palette().color(QPalette::PlaceholderText),
+         now ? QStringLiteral("λ = ") + QString::number(*now, 'g', 3) : QStringLiteral("λ")}};
     for (const auto& [name, range] : unknowns)
         entries.emplace_back(unknownColors[entries.size() - 1], name);
     constexpr int dash = 12, gap = 4;
@@ -120,6 +122,9 @@ void SolveView::paintEvent(QPaintEvent*) {
     for (const double line : {1e-9, 1e-3, 1e3}) {
         const double y = area.bottom() - level(line) * area.height();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(dim);
+        painter.drawText(QPointF(area.left() + 2, y - 2), QString::number(line, 'g', 1));
+        painter.setPen(QPen(palette().color(QPalette::Mid), 1));
     }
     if (m_points.empty())
         return;
@@ -163,7 +168,7 @@ void SolveView::paintEvent(QPaintEvent*) {
         });
     }
     curve(dim, [](const Point& p) { return p.lambda; });
-    if (lambda())
+    if (std::ranges::any_of(m_points, [](const Point& p) { return p.lambda.has_value(); }))
         drawLegend(painter, unknowns);
 }
 

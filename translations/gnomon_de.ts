@@ -162,6 +162,123 @@
             <numerusform>%n Gleichungen entfernt</numerusform>
         </translation>
     </message>
+<message>
+        <source>%1, %2: can be solved.</source>
+        <translation>%1, %2: kann gelöst werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n Unbekannte</numerusform>
+            <numerusform>%n Unbekannte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n Gleichung</numerusform>
+            <numerusform>%n Gleichungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One condition too many: what the initial equation %1 says is determined already. It holds if it agrees with that.</source>
+        <translation>Eine Bedingung zu viel: was die Anfangsgleichung %1 sagt, ist schon bestimmt. Sie gilt, wenn sie damit übereinstimmt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and so on, %n more step(s)</source>
+        <translation>
+            <numerusform>und so weiter, noch %n Schritt</numerusform>
+            <numerusform>und so weiter, noch %n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is an initial equation</source>
+        <translation>%1 ist eine Anfangsgleichung</translation>
+    </message>
+    <message>
+        <source>%1 is fixed</source>
+        <translation>%1 ist fest</translation>
+    </message>
+    <message>
+        <source>%1 determines %2</source>
+        <translation>%1 bestimmt %2</translation>
+    </message>
+    <message>
+        <source>%1 determines %2 from %3</source>
+        <translation>%1 bestimmt %2 aus %3</translation>
+    </message>
+    <message>
+        <source>the equations determine it already.</source>
+        <translation>die Gleichungen bestimmen sie schon.</translation>
+    </message>
+    <message>
+        <source>it follows from %1.</source>
+        <translation>sie folgt aus %1.</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 holds.</source>
+        <translation>Die Anfangsgleichung %1 gilt.</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is left out.</source>
+        <translation>Die Anfangsgleichung %1 ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>Let it hold</source>
+        <translation>Gelten lassen</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is one condition too many: what it says is determined already.</source>
+        <translation>Die Anfangsgleichung %1 ist eine Bedingung zu viel: was sie sagt, ist schon bestimmt.</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is left out; what it says is determined already.</source>
+        <translation>Die Anfangsgleichung %1 ist weggelassen; was sie sagt, ist schon bestimmt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: %2</source>
+        <translation>%1 kann nicht fest sein: %2</translation>
+    </message>
+    <message>
+        <source>Do not fix it</source>
+        <translation>Nicht festhalten</translation>
+    </message>
+    <message>
+        <source>Relax instead and let it hold:</source>
+        <translation>Stattdessen freigeben und sie gelten lassen:</translation>
+    </message>
+    <message>
+        <source>without effect at the present values</source>
+        <translation>ohne Wirkung bei den jetzigen Werten</translation>
+    </message>
+    <message>
+        <source>initial equation</source>
+        <translation>Anfangsgleichung</translation>
+    </message>
+    <message>
+        <source>in the same component</source>
+        <translation>in derselben Komponente</translation>
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation>Diese können nicht auch fest sein: %1</translation>
+    </message>
+    <message>
+        <source>These conditions stand in the way:</source>
+        <translation>Diese Bedingungen stehen im Weg:</translation>
+    </message>
+    <message>
+        <source>%1 is discrete; the value is what it was before the start.</source>
+        <translation>%1 ist diskret; der Wert ist, was sie vor dem Beginn war.</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Weglassen</translation>
+    </message>
 </context>
 <context>
     <name>InitMenu</name>
@@ -5039,6 +5156,14 @@
         <source>the other '{0}'</source>
         <translation>die andere '{0}'</translation>
     </message>
+<message>
+        <source>no solution was found near the start values (singular derivatives)</source>
+        <translation>nahe den Startwerten wurde keine Lösung gefunden (singuläre Ableitungen)</translation>
+    </message>
+    <message>
+        <source>the initialization system was not solved: {0}</source>
+        <translation>das Anfangssystem wurde nicht gelöst: {0}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -7774,6 +7899,77 @@ Do you want to overwrite it?</source>
         <source>Solved, by: %1.</source>
         <translation>Gelöst, durch: %1.</translation>
     </message>
+<message>
+        <source>Steady state without the conditions that stand in its way</source>
+        <translation>Stationär ohne die Bedingungen, die im Weg stehen</translation>
+    </message>
+    <message>
+        <source>Runs begin at %1 s.</source>
+        <translation>Läufe beginnen bei %1 s.</translation>
+    </message>
+    <message>
+        <source>Taken at %1 s; a run begins at %2 s. What depends on time fits only if it begins at %1 s too.</source>
+        <translation>Genommen bei %1 s; ein Lauf beginnt bei %2 s. Was von der Zeit abhängt, passt nur, wenn auch er bei %1 s beginnt.</translation>
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation>Dort beginnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of equations, largest residual %1, %2 s.</source>
+        <translation>
+            <numerusform>%n Block von Gleichungen, größtes Residuum %1, %2 s.</numerusform>
+            <numerusform>%n Blöcke von Gleichungen, größtes Residuum %1, %2 s.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solved, but: %1</source>
+        <translation>Gelöst, aber: %1</translation>
+    </message>
+    <message>
+        <source>Keep the scenario beside the model</source>
+        <translation>Szenario neben dem Modell aufbewahren</translation>
+    </message>
+    <message>
+        <source>Keep the scenario under another name…</source>
+        <translation>Szenario unter anderem Namen aufbewahren …</translation>
+    </message>
+    <message>
+        <source>Keep the scenario</source>
+        <translation>Szenario aufbewahren</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename the scenario…</source>
+        <translation>Szenario umbenennen …</translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation>Szenario umbenennen</translation>
+    </message>
+    <message>
+        <source>There is a scenario “%1” already.</source>
+        <translation>Es gibt schon ein Szenario „%1“.</translation>
+    </message>
+    <message>
+        <source>Move the scenario to the bin</source>
+        <translation>Szenario in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>Import a scenario…</source>
+        <translation>Szenario einlesen …</translation>
+    </message>
+    <message>
+        <source>Export the scenario…</source>
+        <translation>Szenario ausgeben …</translation>
+    </message>
+    <message>
+        <source>Compare the scenario with the others</source>
+        <translation>Szenario mit den anderen vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -7906,6 +8102,55 @@ Do you want to overwrite it?</source>
         <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation> · Zustände: %1 · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
     </message>
+<message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n Gleichung</numerusform>
+            <numerusform>%n Gleichungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n Unbekannte</numerusform>
+            <numerusform>%n Unbekannte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source> · initial equations: %1</source>
+        <translation> · Anfangsgleichungen: %1</translation>
+    </message>
+    <message>
+        <source>, %1 left out</source>
+        <translation>, %1 weggelassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n condition(s) too many</source>
+        <translation>
+            <numerusform>%n Bedingung zu viel</numerusform>
+            <numerusform>%n Bedingungen zu viel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Markierte</translation>
+    </message>
+    <message>
+        <source>Marked everywhere</source>
+        <translation>Überall markierte</translation>
+    </message>
+    <message>
+        <source>Initial equations</source>
+        <translation>Anfangsgleichungen</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitTableModel</name>
@@ -8028,6 +8273,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>The unit %1 does not fit; the quantity is in %2.</source>
         <translation>Die Einheit %1 passt nicht; die Größe hat %2.</translation>
+    </message>
+<message>
+        <source>initial equation</source>
+        <translation>Anfangsgleichung</translation>
+    </message>
+    <message>
+        <source>It is to be fixed, but other conditions determine it already: one too many</source>
+        <translation>Sie soll fest sein, aber andere Bedingungen bestimmen sie schon: eine zu viel</translation>
+    </message>
+    <message>
+        <source>discrete</source>
+        <translation>diskret</translation>
     </message>
 </context>
 <context>
@@ -9963,6 +10220,10 @@ Do you want to overwrite it?</source>
         <source>Scenario: %1</source>
         <translation>Szenario: %1</translation>
     </message>
+<message>
+        <source>Keep this model, whatever text is looked at</source>
+        <translation>Bei diesem Modell bleiben, welcher Text auch angesehen wird</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -10133,7 +10394,11 @@ Do you want to overwrite it?</source>
         <source>Begun at %1</source>
         <translation>Begonnen: %1</translation>
     </message>
-</context>
+<message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    </context>
 <context>
     <name>gnomon::SearchPanel</name>
     <message>
@@ -10867,6 +11132,42 @@ Do you want to overwrite it?</source>
             <numerusform>nichtlinear in %n Gleichung</numerusform>
             <numerusform>nichtlinear in %n Gleichungen</numerusform>
         </translation>
+    </message>
+<message>
+        <source>There is a solution, but the search does not get there from the guess. It does from %1.</source>
+        <translation>Es gibt eine Lösung, aber die Suche kommt von der Schätzung nicht dorthin. Von %1 aus kommt sie hin.</translation>
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation>Dort beginnen</translation>
+    </message>
+    <message>
+        <source>There is no solution: linear equations contradict each other.</source>
+        <translation>Es gibt keine Lösung: lineare Gleichungen widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>Probably there is no solution: the equations come nearest at %1, where %2 is off by %3 and no direction makes it better.</source>
+        <translation>Wahrscheinlich gibt es keine Lösung: am nächsten kommen die Gleichungen bei %1, wo %2 um %3 verfehlt wird und keine Richtung es bessert.</translation>
+    </message>
+    <message>
+        <source>With %1 = %2 there is one (it is fixed at %3).</source>
+        <translation>Mit %1 = %2 gibt es eine (fest ist %3).</translation>
+    </message>
+    <message>
+        <source>With %1 ≥ %2 there is one (it is fixed at %3).</source>
+        <translation>Mit %1 ≥ %2 gibt es eine (fest ist %3).</translation>
+    </message>
+    <message>
+        <source>With %1 ≤ %2 there is one (it is fixed at %3).</source>
+        <translation>Mit %1 ≤ %2 gibt es eine (fest ist %3).</translation>
+    </message>
+    <message>
+        <source>What is fixed and matters most there:</source>
+        <translation>Was fest ist und dort am meisten ausmacht:</translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices:</source>
+        <translation>Diese können sich zusammen bewegen, ohne dass eine Gleichung es merkt:</translation>
     </message>
 </context>
 <context>

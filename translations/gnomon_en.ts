@@ -162,6 +162,123 @@
         <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>%1, %2: can be solved.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknowns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n equation</numerusform>
+            <numerusform>%n equations</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One condition too many: what the initial equation %1 says is determined already. It holds if it agrees with that.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>and so on, %n more step(s)</source>
+        <translation>
+            <numerusform>and so on, %n more step</numerusform>
+            <numerusform>and so on, %n more steps</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is an initial equation</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 is fixed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 determines %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 determines %2 from %3</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the equations determine it already.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>it follows from %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The initial equation %1 holds.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The initial equation %1 is left out.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Let it hold</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The initial equation %1 is one condition too many: what it says is determined already.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The initial equation %1 is left out; what it says is determined already.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 cannot be fixed: %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Do not fix it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Relax instead and let it hold:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>without effect at the present values</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>initial equation</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>in the same component</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>These conditions stand in the way:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 is discrete; the value is what it was before the start.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>InitMenu</name>
@@ -5037,6 +5154,14 @@
         <source>the other '{0}'</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>no solution was found near the start values (singular derivatives)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the initialization system was not solved: {0}</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -7762,6 +7887,77 @@ Do you want to overwrite it?</source>
         <source>Solved, by: %1.</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>Steady state without the conditions that stand in its way</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Runs begin at %1 s.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Taken at %1 s; a run begins at %2 s. What depends on time fits only if it begins at %1 s too.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of equations, largest residual %1, %2 s.</source>
+        <translation>
+            <numerusform>%n block of equations, largest residual %1, %2 s.</numerusform>
+            <numerusform>%n blocks of equations, largest residual %1, %2 s.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solved, but: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Keep the scenario beside the model</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Keep the scenario under another name…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Keep the scenario</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rename the scenario…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is a scenario “%1” already.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Move the scenario to the bin</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Import a scenario…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Export the scenario…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Compare the scenario with the others</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -7894,6 +8090,55 @@ Do you want to overwrite it?</source>
         <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation type="unfinished" />
     </message>
+<message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n equation</numerusform>
+            <numerusform>%n equations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknowns</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source> · initial equations: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>, %1 left out</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n condition(s) too many</source>
+        <translation>
+            <numerusform>%n condition too many</numerusform>
+            <numerusform>%n conditions too many</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Marked everywhere</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Initial equations</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::InitTableModel</name>
@@ -8015,6 +8260,18 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>The unit %1 does not fit; the quantity is in %2.</source>
+        <translation type="unfinished" />
+    </message>
+<message>
+        <source>initial equation</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>It is to be fixed, but other conditions determine it already: one too many</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>discrete</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9951,6 +10208,10 @@ Do you want to overwrite it?</source>
         <source>Scenario: %1</source>
         <translation type="unfinished" />
     </message>
+<message>
+        <source>Keep this model, whatever text is looked at</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -10859,6 +11120,42 @@ Do you want to overwrite it?</source>
             <numerusform>nonlinear in %n equation</numerusform>
             <numerusform>nonlinear in %n equations</numerusform>
         </translation>
+    </message>
+<message>
+        <source>There is a solution, but the search does not get there from the guess. It does from %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is no solution: linear equations contradict each other.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Probably there is no solution: the equations come nearest at %1, where %2 is off by %3 and no direction makes it better.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>With %1 = %2 there is one (it is fixed at %3).</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>With %1 ≥ %2 there is one (it is fixed at %3).</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>With %1 ≤ %2 there is one (it is fixed at %3).</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What is fixed and matters most there:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>These can move together and no equation notices:</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>

@@ -20,10 +20,6 @@
         <translation>fijar %1</translation>
     </message>
     <message>
-        <source>%1 unknowns, %2 equations: can be solved.</source>
-        <translation>%1 incógnitas, %2 ecuaciones: se puede resolver.</translation>
-    </message>
-    <message>
         <source>Tick &lt;i&gt;Fixed&lt;/i&gt; to give a quantity its value; untick it to have it solved for. Double click an unknown to see what can stand for it.</source>
         <translation>Marque &lt;i&gt;Fija&lt;/i&gt; para dar su valor a una magnitud; sin marca, se calcula. Un doble clic en una incógnita muestra qué puede reemplazarla.</translation>
     </message>
@@ -60,16 +56,8 @@
         <translation>Fijarla</translation>
     </message>
     <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
-        <translation>%1 no se puede fijar: las ecuaciones ya lo determinan.</translation>
-    </message>
-    <message>
         <source>Relax instead and fix this:</source>
         <translation>Liberar en su lugar y fijar esta:</translation>
-    </message>
-    <message>
-        <source>The equations:</source>
-        <translation>Las ecuaciones:</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -149,18 +137,128 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
-        <translation>
-            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuación).</numerusform>
-            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuaciones).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n equation(s) away</source>
         <translation>
             <numerusform>a %n ecuación</numerusform>
             <numerusform>a %n ecuaciones</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, %2: can be solved.</source>
+        <translation>%1, %2: se puede resolver.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n incógnita</numerusform>
+            <numerusform>%n incógnitas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n ecuación</numerusform>
+            <numerusform>%n ecuaciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One condition too many: what the initial equation %1 says is determined already. It holds if it agrees with that.</source>
+        <translation>Sobra una condición: lo que dice la ecuación inicial %1 ya está determinado. Se cumple si concuerda con ello.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and so on, %n more step(s)</source>
+        <translation>
+            <numerusform>y así sucesivamente, %n paso más</numerusform>
+            <numerusform>y así sucesivamente, %n pasos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is an initial equation</source>
+        <translation>%1 es una ecuación inicial</translation>
+    </message>
+    <message>
+        <source>%1 is fixed</source>
+        <translation>%1 es fija</translation>
+    </message>
+    <message>
+        <source>%1 determines %2</source>
+        <translation>%1 determina %2</translation>
+    </message>
+    <message>
+        <source>%1 determines %2 from %3</source>
+        <translation>%1 determina %2 a partir de %3</translation>
+    </message>
+    <message>
+        <source>the equations determine it already.</source>
+        <translation>las ecuaciones ya la determinan.</translation>
+    </message>
+    <message>
+        <source>it follows from %1.</source>
+        <translation>se deduce de %1.</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 holds.</source>
+        <translation>La ecuación inicial %1 se cumple.</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Omitirla</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is left out.</source>
+        <translation>La ecuación inicial %1 se omite.</translation>
+    </message>
+    <message>
+        <source>Let it hold</source>
+        <translation>Hacer que se cumpla</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is one condition too many: what it says is determined already.</source>
+        <translation>La ecuación inicial %1 sobra: lo que dice ya está determinado.</translation>
+    </message>
+    <message>
+        <source>The initial equation %1 is left out; what it says is determined already.</source>
+        <translation>La ecuación inicial %1 se omite; lo que dice ya está determinado.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: %2</source>
+        <translation>%1 no se puede fijar: %2</translation>
+    </message>
+    <message>
+        <source>Do not fix it</source>
+        <translation>No fijarla</translation>
+    </message>
+    <message>
+        <source>Relax instead and let it hold:</source>
+        <translation>Liberar en su lugar y hacer que se cumpla:</translation>
+    </message>
+    <message>
+        <source>without effect at the present values</source>
+        <translation>sin efecto con los valores actuales</translation>
+    </message>
+    <message>
+        <source>initial equation</source>
+        <translation>ecuación inicial</translation>
+    </message>
+    <message>
+        <source>in the same component</source>
+        <translation>en el mismo componente</translation>
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation>Estas no se pueden fijar también: %1</translation>
+    </message>
+    <message>
+        <source>These conditions stand in the way:</source>
+        <translation>Estas condiciones estorban:</translation>
+    </message>
+    <message>
+        <source>%1 is discrete; the value is what it was before the start.</source>
+        <translation>%1 es discreta; el valor es el que tenía antes del inicio.</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Omitirlas</translation>
     </message>
 </context>
 <context>
@@ -3908,10 +4006,6 @@
         <translation>sus ecuaciones son lineales y se contradicen (matriz singular)</translation>
     </message>
     <message>
-        <source>it has no solution near the start values (singular derivatives)</source>
-        <translation>no tiene solución cerca de los valores iniciales (derivadas singulares)</translation>
-    </message>
-    <message>
         <source>its equations give no number near the start values</source>
         <translation>sus ecuaciones no dan un número cerca de los valores iniciales</translation>
     </message>
@@ -4234,10 +4328,6 @@
     <message>
         <source>initialized by homotopy()</source>
         <translation>inicializado con homotopy()</translation>
-    </message>
-    <message>
-        <source>the initialization system has no solution: {0}</source>
-        <translation>el sistema inicial no tiene solución: {0}</translation>
     </message>
     <message>
         <source>initialization: relations do not come to rest in {0} rounds</source>
@@ -5038,6 +5128,14 @@
     <message>
         <source>the other '{0}'</source>
         <translation>la otra '{0}'</translation>
+    </message>
+    <message>
+        <source>no solution was found near the start values (singular derivatives)</source>
+        <translation>no se encontró ninguna solución cerca de los valores iniciales (derivadas singulares)</translation>
+    </message>
+    <message>
+        <source>the initialization system was not solved: {0}</source>
+        <translation>el sistema inicial no se resolvió: {0}</translation>
     </message>
 </context>
 <context>
@@ -7585,10 +7683,6 @@ Do you want to overwrite it?</source>
         <translation>El modelo tal cual</translation>
     </message>
     <message>
-        <source>Keep beside the model</source>
-        <translation>Guardar junto al modelo</translation>
-    </message>
-    <message>
         <source>Save the model first: scenarios are kept beside it.</source>
         <translation>Guarde primero el modelo: los escenarios quedan a su lado.</translation>
     </message>
@@ -7601,24 +7695,12 @@ Do you want to overwrite it?</source>
         <translation>Guardado como «%1».</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
-    </message>
-    <message>
         <source>Import a scenario</source>
         <translation>Importar un escenario</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
-    </message>
-    <message>
         <source>Export the scenario</source>
         <translation>Exportar el escenario</translation>
-    </message>
-    <message>
-        <source>Compare with the others</source>
-        <translation>Comparar con los demás</translation>
     </message>
     <message>
         <source>Into the model, as a class that extends it</source>
@@ -7635,10 +7717,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Outside of min and max: %1</source>
         <translation>Fuera de mín y máx: %1</translation>
-    </message>
-    <message>
-        <source>There is no other scenario to compare with.</source>
-        <translation>No hay otro escenario con que comparar.</translation>
     </message>
     <message>
         <source>now</source>
@@ -7741,10 +7819,6 @@ Do you want to overwrite it?</source>
         <translation>El texto ya tiene una clase %1.</translation>
     </message>
     <message>
-        <source>Move to the bin</source>
-        <translation>Mover a la papelera</translation>
-    </message>
-    <message>
         <source>There is no scenario “%1” beside the model.</source>
         <translation>Junto al modelo no hay ningún escenario «%1».</translation>
     </message>
@@ -7773,6 +7847,77 @@ Do you want to overwrite it?</source>
     <message>
         <source>Solved, by: %1.</source>
         <translation>Resuelto, por: %1.</translation>
+    </message>
+    <message>
+        <source>Steady state without the conditions that stand in its way</source>
+        <translation>Régimen estacionario sin las condiciones que estorban</translation>
+    </message>
+    <message>
+        <source>Runs begin at %1 s.</source>
+        <translation>Las ejecuciones empiezan en %1 s.</translation>
+    </message>
+    <message>
+        <source>Taken at %1 s; a run begins at %2 s. What depends on time fits only if it begins at %1 s too.</source>
+        <translation>Tomado en %1 s; una ejecución empieza en %2 s. Lo que depende del tiempo solo cuadra si también empieza en %1 s.</translation>
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation>Empezar ahí</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of equations, largest residual %1, %2 s.</source>
+        <translation>
+            <numerusform>%n bloque de ecuaciones, residuo mayor %1, %2 s.</numerusform>
+            <numerusform>%n bloques de ecuaciones, residuo mayor %1, %2 s.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solved, but: %1</source>
+        <translation>Resuelto, pero: %1</translation>
+    </message>
+    <message>
+        <source>Keep the scenario beside the model</source>
+        <translation>Guardar el escenario junto al modelo</translation>
+    </message>
+    <message>
+        <source>Keep the scenario under another name…</source>
+        <translation>Guardar el escenario con otro nombre…</translation>
+    </message>
+    <message>
+        <source>Keep the scenario</source>
+        <translation>Guardar el escenario</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Rename the scenario…</source>
+        <translation>Cambiar el nombre del escenario…</translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation>Cambiar el nombre del escenario</translation>
+    </message>
+    <message>
+        <source>There is a scenario “%1” already.</source>
+        <translation>Ya hay un escenario «%1».</translation>
+    </message>
+    <message>
+        <source>Move the scenario to the bin</source>
+        <translation>Mover el escenario a la papelera</translation>
+    </message>
+    <message>
+        <source>Import a scenario…</source>
+        <translation>Importar un escenario…</translation>
+    </message>
+    <message>
+        <source>Export the scenario…</source>
+        <translation>Exportar el escenario…</translation>
+    </message>
+    <message>
+        <source>Compare the scenario with the others</source>
+        <translation>Comparar el escenario con los demás</translation>
     </message>
 </context>
 <context>
@@ -7859,24 +8004,9 @@ Do you want to overwrite it?</source>
             <numerusform>faltan %n por fijar</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n equation(s) too many</source>
-        <translation>
-            <numerusform>sobra %n ecuación</numerusform>
-            <numerusform>sobran %n ecuaciones</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Normal</source>
         <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Selected</source>
-        <translation>Marcadas</translation>
-    </message>
-    <message>
-        <source>Selected everywhere</source>
-        <translation>Marcadas en todo el modelo</translation>
     </message>
     <message>
         <source>Read the initial system</source>
@@ -7885,10 +8015,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>See what is fixed and what is solved for at the start of a model.</source>
         <translation>Vea qué está fijo y qué se calcula en el inicio de un modelo.</translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3</source>
-        <translation>%1 ecuaciones · %2 incógnitas · rango %3</translation>
     </message>
     <message>
         <source> · discrete: %1</source>
@@ -7905,6 +8031,55 @@ Do you want to overwrite it?</source>
     <message>
         <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation> · estados: %1 · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s)</source>
+        <translation>
+            <numerusform>%n ecuación</numerusform>
+            <numerusform>%n ecuaciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown(s)</source>
+        <translation>
+            <numerusform>%n incógnita</numerusform>
+            <numerusform>%n incógnitas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rango %1</translation>
+    </message>
+    <message>
+        <source> · initial equations: %1</source>
+        <translation> · ecuaciones iniciales: %1</translation>
+    </message>
+    <message>
+        <source>, %1 left out</source>
+        <translation>, %1 omitidas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n condition(s) too many</source>
+        <translation>
+            <numerusform>sobra %n condición</numerusform>
+            <numerusform>sobran %n condiciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Marcadas</translation>
+    </message>
+    <message>
+        <source>Marked everywhere</source>
+        <translation>Marcadas en todo el modelo</translation>
+    </message>
+    <message>
+        <source>Initial equations</source>
+        <translation>Ecuaciones iniciales</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>Leer %1</translation>
     </message>
 </context>
 <context>
@@ -8028,6 +8203,18 @@ Do you want to overwrite it?</source>
     <message>
         <source>The unit %1 does not fit; the quantity is in %2.</source>
         <translation>La unidad %1 no corresponde; la magnitud está en %2.</translation>
+    </message>
+    <message>
+        <source>initial equation</source>
+        <translation>ecuación inicial</translation>
+    </message>
+    <message>
+        <source>It is to be fixed, but other conditions determine it already: one too many</source>
+        <translation>Se quiere fija, pero otras condiciones ya la determinan: sobra una</translation>
+    </message>
+    <message>
+        <source>discrete</source>
+        <translation>discreta</translation>
     </message>
 </context>
 <context>
@@ -9963,6 +10150,10 @@ Do you want to overwrite it?</source>
         <source>Scenario: %1</source>
         <translation>Escenario: %1</translation>
     </message>
+    <message>
+        <source>Keep this model, whatever text is looked at</source>
+        <translation>Conservar este modelo, sea cual sea el texto que se mire</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -10867,6 +11058,42 @@ Do you want to overwrite it?</source>
             <numerusform>no lineal en %n ecuación</numerusform>
             <numerusform>no lineal en %n ecuaciones</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is a solution, but the search does not get there from the guess. It does from %1.</source>
+        <translation>Hay una solución, pero la búsqueda no llega desde la estimación. Llega desde %1.</translation>
+    </message>
+    <message>
+        <source>Begin there</source>
+        <translation>Empezar ahí</translation>
+    </message>
+    <message>
+        <source>There is no solution: linear equations contradict each other.</source>
+        <translation>No hay solución: ecuaciones lineales se contradicen.</translation>
+    </message>
+    <message>
+        <source>Probably there is no solution: the equations come nearest at %1, where %2 is off by %3 and no direction makes it better.</source>
+        <translation>Probablemente no hay solución: las ecuaciones más se acercan en %1, donde a %2 le falta %3 y ninguna dirección lo mejora.</translation>
+    </message>
+    <message>
+        <source>With %1 = %2 there is one (it is fixed at %3).</source>
+        <translation>Con %1 = %2 la hay (está fija en %3).</translation>
+    </message>
+    <message>
+        <source>With %1 ≥ %2 there is one (it is fixed at %3).</source>
+        <translation>Con %1 ≥ %2 la hay (está fija en %3).</translation>
+    </message>
+    <message>
+        <source>With %1 ≤ %2 there is one (it is fixed at %3).</source>
+        <translation>Con %1 ≤ %2 la hay (está fija en %3).</translation>
+    </message>
+    <message>
+        <source>What is fixed and matters most there:</source>
+        <translation>Lo que es fijo y más importa ahí:</translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices:</source>
+        <translation>Estas pueden moverse juntas sin que ninguna ecuación lo note:</translation>
     </message>
 </context>
 <context>

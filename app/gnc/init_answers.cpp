@@ -4,6 +4,8 @@
 #include "compiler/session/init_state.h"
 #include "compiler/structure/alternatives.h"
 
+#include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace gnomon::gnc {
@@ -19,6 +21,12 @@ void appendNames(std::string& json, std::string_view key, const std::vector<std:
         appendJsonString(json, names[i]);
     }
     json += ']';
+}
+
+/// With all digits that tell it from its neighbours.
+std::string digits(double value) {
+    char buffer[32];
+    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
 /// What is wrong with the system as a graph, and what would mend it.
@@ -60,47 +68,91 @@ std::string proposalsJson(const InitialStructure& s) {
 
 } // namespace
 
+namespace {
+
+std::string enumerated(const std::vector<std::string>& items) {
+    constexpr size_t most = 6;
+    std::string text;
+    for (size_t i = 0; i < items.size() && i < most; ++i)
+        text += (i == 0 ? "" : i + 1 == items.size() ? " and " : ", ") + items[i];
+    return items.size() > most ? text + " and " + std::to_string(items.size() - most) + " more" : text;
+}
+
+/// What is fixed, conditions first, and what follows from it step by step.
+std::string chainText(const InitialStructure& s, const InitState::Reason& why) {
+    constexpr size_t stepsShown = 8;
+    std::string text;
+    const auto add = [&](const std::string& sentence) { text += (text.empty() ? "" : "; ") + sentence; };
+    for (size_t i = 0; i < why.steps.size(); ++i) {
+        if (why.steps.size() > stepsShown && i == stepsShown / 2) {
+            const size_t left = why.steps.size() - stepsShown;
+            add("and so on through " + std::to_string(left) + " more steps");
+            i += left - 1;
+            continue;
+        }
+        const InitState::Reason::Step& step = why.steps[i];
+        std::vector<std::string> conditions, equations, determined, from;
+        for (const uint32_t v : step.from)
+            if (s.quantities[v].isCondition())
+                conditions.push_back("'" + s.quantities[v].name + "'");
+            else if (!s.quantities[v].isHidden)
+                from.push_back("'" + s.quantities[v].name + "'");
+        for (const uint32_t v : step.fromEarlier)
+            if (!s.quantities[v].isHidden)
+                from.push_back("'" + s.quantities[v].name + "'");
+        for (const uint32_t e : step.equations)
+            if (s.equations[e].condition == structure::none)
+                equations.push_back((s.equations[e].component.empty() ? "" : s.equations[e].component + ": ") +
+                                    (s.equations[e].text.empty() ? "a connection" : s.equations[e].text));
+        for (const uint32_t v : step.determined)
+            determined.push_back("'" + s.quantities[v].name + "'");
+        if (!conditions.empty())
+            add(enumerated(conditions) +
+                (conditions.size() == 1 ? " is an initial equation" : " are initial equations"));
+        if (!equations.empty() && !determined.empty())
+            add(enumerated(equations) + (equations.size() == 1 ? " determines " : " together determine ") +
+                enumerated(determined) + (from.empty() ? "" : " from " + enumerated(from)));
+    }
+    return text.empty() ? "the equations determine it already" : text;
+}
+
+} // namespace
+
 std::string InitAnswers::whyNot(structure::VarIndex v) const {
     const InitialStructure& s = m_structure;
     const std::string& name = s.quantities[v].name;
     std::string text = "'" + name + "' cannot be fixed";
-    if (const auto why = s.system->fixing.whyNot(v)) {
-        std::vector<std::string> from;
-        size_t equations = 0;
-        for (uint32_t at : why->chain) {
-            const auto& step = why->steps[at];
-            equations += step.equations.size();
-            for (structure::VarIndex f : step.fromFixed)
-                from.push_back("'" + s.quantities[f].name + "'");
-        }
-        text += ": ";
-        for (size_t i = 0; i < from.size() && i < 6; ++i)
-            text += (i == 0 ? "" : i + 1 == from.size() ? " and " : ", ") + from[i];
-        text += (from.empty()       ? "the equations determine it already"
-                 : from.size() == 1 ? " determines it already"
-                                    : " determine it already");
-        text += equations == 1 ? " (1 equation)" : " (" + std::to_string(equations) + " equations)";
-        const auto help = InitState::relaxingHelps(s, s.system->fixing, v);
+    if (const auto why = InitState::whyNot(s, s.system->fixing, v)) {
+        text += ": " + chainText(s, *why);
+        const auto help = InitState::relaxingHelps(s, s.system->fixing, v, {});
         for (size_t i = 0; i < help.size() && i < 6; ++i)
             text += (i == 0 ? ". Relax instead: '" : ", '") + s.quantities[help[i].variable].name + "'";
     }
     return text;
 }
 
-void InitAnswers::printAlternatives(structure::VarIndex v) const {
+void InitAnswers::printAlternatives(structure::VarIndex v, std::span<const double> slots,
+                                    const std::vector<bool>& marked) const {
     const InitialStructure& s = m_structure;
-    const auto names = [&](const std::vector<structure::Alternative>& list) {
+    InitState::Knowledge knowledge;
+    knowledge.marked = marked;
+    if (!slots.empty())
+        for (const InitialQuantity& q : s.quantities)
+            knowledge.values.push_back(q.slot < slots.size() ? q.sign * slots[q.slot] : q.start);
+    const auto names = [&](const auto& list) {
         std::vector<std::string> result;
-        for (const structure::Alternative& a : list)
+        for (const auto& a : list)
             if (!s.quantities[a.variable].isHidden)
                 result.push_back(s.quantities[a.variable].name);
         return result;
     };
-    const std::vector<std::string> exchange =
-        names(InitState::alternatives(s, s.system->fixing, v, [](structure::VarIndex) { return false; }));
+    const std::vector<std::string> exchange = names(InitState::alternatives(s, s.system->fixing, v, knowledge));
+    const std::vector<std::string> relax = names(InitState::relaxingHelps(s, s.system->fixing, v, knowledge));
     if (m_console.json()) {
         std::string json = "{\"alternatives\":{";
         appendNames(json, "exchange", exchange);
+        json += ',';
+        appendNames(json, "relax", relax);
         json += ',';
         appendNames(json, "component", names(structure::alternatives(s.system->fixing, v).component));
         m_console.out() << json << "}}\n";
@@ -110,6 +162,12 @@ void InitAnswers::printAlternatives(structure::VarIndex v) const {
     for (size_t i = 0; i < exchange.size(); ++i)
         m_console.out() << (i == 0 ? " " : ", ") << exchange[i];
     m_console.out() << (exchange.empty() ? " nothing\n" : "\n");
+    if (relax.empty())
+        return;
+    m_console.out() << "to fix " << s.quantities[v].name << " relax";
+    for (size_t i = 0; i < relax.size() && i < 12; ++i)
+        m_console.out() << (i == 0 ? " " : ", or ") << relax[i];
+    m_console.out() << '\n';
 }
 
 /// The likeliest steps that would mend each trouble.
@@ -167,22 +225,62 @@ void InitAnswers::printDiagnosis(const solver::SimModel& model, const solver::In
         const auto& equation = model.equations[origin];
         return equation.text.empty() ? "a connection" : equation.place + ": " + equation.text;
     };
+    const auto signOf = [&](solver::Slot slot) {
+        const auto v = std::ranges::find(model.variables, slot, &solver::Variable::slot);
+        return v == model.variables.end() ? 1.0 : v->sign;
+    };
+    // What is known of the reason comes first.
+    const bool isExplained = !d.elsewhere.empty() || !d.faults.empty() || d.isStationary || d.isContradiction;
+    if (!d.elsewhere.empty()) {
+        m_console.err() << "  there is a solution, but the search does not get there from the guess; it does from";
+        for (size_t i = 0; i < d.elsewhere.size() && i < 5; ++i) {
+            const solver::BetterGuess& g = d.elsewhere[i];
+            m_console.err() << (i == 0 ? " " : ", ") << named(g.slot) << " = " << signOf(g.slot) * g.value;
+            if (g.suffices) // what is first is enough
+                break;
+        }
+        m_console.err() << '\n';
+    }
+    if (d.isContradiction)
+        m_console.err() << "  there is no solution: linear equations contradict each other\n";
+    else if (d.isStationary && !d.worst.empty()) {
+        m_console.err() << "  probably there is no solution: the equations come nearest at";
+        for (size_t i = 0; i < d.of->unknowns.size() && i < 4; ++i)
+            m_console.err() << (i == 0 ? " " : ", ") << named(d.of->unknowns[i]) << " = "
+                            << signOf(d.of->unknowns[i]) * d.values[d.of->unknowns[i]] + 0.0;
+        m_console.err() << ", where no direction makes them better\n";
+    }
+    for (size_t i = 0; i < d.faults.size() && i < 2; ++i) {
+        const solver::FixedFault& fault = d.faults[i];
+        const double sign = signOf(fault.slot), now = sign * fault.value;
+        if (fault.bound)
+            m_console.err() << "  with " << named(fault.slot)
+                            << (d.isContradiction           ? " = "
+                                : sign * *fault.bound > now ? " >= "
+                                                            : " <= ")
+                            << sign * *fault.bound << " there is one (it is fixed at " << now << ")\n";
+        else
+            m_console.err() << "  what is fixed and matters there: " << named(fault.slot) << " = " << now << '\n';
+    }
     for (size_t i = 0; i < d.worst.size() && i < 5; ++i)
         m_console.err() << "  off by " << d.worst[i].residual << ": " << shown(d.worst[i].origin) << '\n';
-    for (size_t i = 0; i < d.guesses.size() && i < 5; ++i)
+    for (size_t i = 0; i < d.guesses.size() && i < 5 && !isExplained; ++i)
         m_console.err() << "  the guess of " << named(d.guesses[i].slot) << " matters (nonlinear in "
                         << d.guesses[i].equations << " equations)\n";
-    for (size_t i = 0; i < d.shifting.size() && i < 5; ++i)
+    for (size_t i = 0; i < d.shifting.size() && i < 5 && !d.isContradiction; ++i)
         m_console.err() << "  nothing determines " << named(d.shifting[i]) << '\n';
 }
 
 void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* solution) const {
     const InitialStructure& s = m_structure;
     const structure::Fixing& fixing = s.system->fixing;
+    const InitialStructure::Size size = s.size();
     const std::vector<uint32_t> reduced = s.reduced(marked);
     std::vector<std::string> fixed, mayFix, kept, completed;
     const std::vector<bool> may = fixing.mayFix();
     for (uint32_t v = 0; v < s.quantities.size(); ++v) {
+        if (s.quantities[v].isCondition() || s.quantities[v].isDiscrete())
+            continue;
         if (fixing.isFixed(v) && s.quantities[v].kind != InitialQuantity::Kind::Parameter)
             fixed.push_back(s.quantities[v].name);
         if (may[v])
@@ -193,9 +291,9 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
     for (structure::VarIndex v : s.system->completed)
         completed.push_back(s.quantities[v].name);
     if (m_console.json()) {
-        std::string json = "{\"equations\":" + std::to_string(s.equations.size());
-        json += ",\"unknowns\":" + std::to_string(fixing.freeCount());
-        json += ",\"rank\":" + std::to_string(fixing.rank());
+        std::string json = "{\"equations\":" + std::to_string(size.equations);
+        json += ",\"unknowns\":" + std::to_string(size.unknowns);
+        json += ",\"rank\":" + std::to_string(size.rank);
         json += ",\"missing\":" + std::to_string(s.system->missing()) + ",";
         appendNames(json, "fixed", fixed);
         json += ',';
@@ -210,8 +308,8 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
         m_console.out() << json << "}\n";
         return;
     }
-    m_console.out() << s.equations.size() << " equations, " << fixing.freeCount() << " unknowns, rank "
-                    << fixing.rank();
+    m_console.out() << size.equations << (size.equations == 1 ? " equation, " : " equations, ") << size.unknowns
+                    << (size.unknowns == 1 ? " unknown, rank " : " unknowns, rank ") << size.rank;
     if (!reduced.empty())
         m_console.out() << ", reduced to " << reduced.size();
     m_console.out() << '\n';
@@ -222,7 +320,7 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
     for (const solver::Variable& v : solution->model.variables)
         if (v.type != solver::ValueType::String && v.slot < solution->values.size() &&
             v.variability != solver::Variability::Constant)
-            m_console.out() << v.name << " = " << v.sign * solution->values[v.slot] + 0.0 // no "-0"
+            m_console.out() << v.name << " = " << digits(v.sign * solution->values[v.slot] + 0.0) // no "-0"
                             << (v.unit.empty() || v.unit == "1" ? "" : " " + v.unit) << '\n';
     if (!s.inModel.empty())
         printProposals();

@@ -25,7 +25,8 @@ public:
 
     /// A sentence for a quantity that cannot be fixed.
     std::string whyNot(structure::VarIndex v) const;
-    void printAlternatives(structure::VarIndex v) const;
+    /// `slots`: values that were found; none: those of the model.
+    void printAlternatives(structure::VarIndex v, std::span<const double> slots, const std::vector<bool>& marked) const;
     /// `marked`: by quantity.
     void printSystem(const std::vector<bool>& marked, const Solution* solution) const;
     void printDiagnosis(const solver::SimModel& model, const solver::InitDiagnosis& diagnosis) const;

@@ -38,7 +38,9 @@ public:
         m_model.declare(*command);
         command->add_option("--fix", m_fix, "V=x: fix a variable, der(V) or a parameter at a value")
             ->allow_extra_args(false);
-        command->add_option("--relax", m_relax, "Solve for a parameter or variable that the model fixes")
+        command
+            ->add_option("--relax", m_relax,
+                         "Solve for a parameter or variable that the model fixes, or leave out an initial equation")
             ->allow_extra_args(false);
         command->add_option("--guess", m_guess, "V=x: begin the search here")->allow_extra_args(false);
         command->add_option("--mark", m_mark, "Keep this variable when the system is reduced")->allow_extra_args(false);
@@ -49,6 +51,9 @@ public:
             ->capture_default_str();
         command->add_option("--scenario", m_scenarioFile, "Begin with what this scenario says");
         command->add_option("--save", m_saveFile, "Write what was fixed, relaxed and found as a scenario");
+        command->add_flag("--steady", m_steady,
+                          "Begin at rest: derivatives zero, states solved for; initial equations that stand in the way "
+                          "are named and left out");
         command->add_option("--alternatives", m_alternatives, "List what can be marked or given instead of a variable");
         command->add_flag("--json", m_json, "Print diagnostics and the answer as JSON lines on standard output");
         return command;
@@ -117,12 +122,22 @@ public:
                 console.report(outcome.error());
                 return ExitCode::InputErrors;
             }
+        if (m_steady && outcome->structure.system && !outcome->structure.isSingular) {
+            scenario = atRest(outcome->structure, scenario, console);
+            if (outcome = session.initialization(m_class, {}, scenario.choices(), {}); !outcome) {
+                console.report(outcome.error());
+                return ExitCode::InputErrors;
+            }
+        }
         InitialStructure& s = outcome->structure;
         for (const std::string& name : s.unknownNames)
             if (std::ranges::find(m_byHand, name) != m_byHand.end())
                 wrong(console,
                       "'" + name + "' is no Real variable or parameter of " + m_class + derivativesHint(s, name));
         sayWhatIsOdd(s, scenario, console);
+        for (const auto& [name, other] : s.overruled)
+            say(console, "warning", "Initialization",
+                "the guess of '" + name + "' does not count: '" + other + "' is the same and has another one");
         for (const std::string& name : s.notRelaxable)
             wrong(console, "'" + name + "' shapes the equations and cannot be relaxed");
         const InitAnswers answers(s, console);
@@ -137,7 +152,7 @@ public:
             for (const Diagnostic& d : outcome->compiled.diagnostics)
                 console.report(d, *outcome->compiled.database);
         if (!m_alternatives.empty() && s.system)
-            listAlternatives(s, answers, console);
+            checkAlternatives(s, console);
         std::unordered_set<std::string> markedNames;
         for (const session::ScenarioQuantity& q : scenario.quantities)
             if (q.marked)
@@ -146,18 +161,27 @@ public:
         for (uint32_t v = 0; v < s.quantities.size(); ++v)
             marked[v] = markedNames.contains(s.quantities[v].name);
         if (refused || !m_choicesFit || console.errorCount() > 0 || !outcome->compiled.model) {
-            if (s.system)
+            if (s.system) {
+                listAlternatives(s, answers, {}, marked);
                 answers.printSystem(marked, nullptr);
+            }
             return ExitCode::InputErrors;
         }
         const solver::SimModel& model = *outcome->compiled.model;
         Silent observer;
         solver::RunControl control;
         const native::RunFiles files({native::FileFolders::Changes::Skipped, {}, {}});
-        const service::InitOutcome solved = service::solveInitialSystem(model, *methods, observer, control);
+        service::InitOutcome solved = service::solveInitialSystem(model, *methods, observer, control);
+        std::vector<std::string> fixedByHand;
+        for (const auto& [name, value] : scenario.choices().fixed)
+            fixedByHand.push_back(name);
+        service::findFaults(solved, model, s, fixedByHand);
         const std::span<const double> values = solved.values;
         const InitAnswers::Solution solution{model, values, service::initMembersJson(model, solved)};
+        listAlternatives(s, answers, solved.solved ? values : std::span<const double>(), marked);
         answers.printSystem(marked, &solution);
+        for (const std::string& warning : solved.warnings)
+            say(console, "warning", "Run", warning);
         if (!solved.solved) {
             say(console, "error", "Run", solved.message);
             if (!console.json() && solved.diagnosis)
@@ -185,6 +209,10 @@ private:
             return "derivative";
         case InitialQuantity::Kind::Variable:
             return "variable";
+        case InitialQuantity::Kind::Condition:
+            return "initial equation";
+        case InitialQuantity::Kind::Discrete:
+            return "discrete";
         }
         return "";
     }
@@ -268,19 +296,45 @@ private:
             say(console, "warning", "Scenario", "the value of '" + name + "' is outside of its min and max; it counts");
     }
 
+    /// As the panel does it: what cannot be at rest is said, with what is left out for it.
+    session::Scenario atRest(const InitialStructure& s, const session::Scenario& begin, Console& console) const {
+        InitState state(s, m_class);
+        (void)state.apply(begin);
+        const auto names = [&](const std::vector<InitState::Quantity>& list) {
+            std::string text;
+            for (size_t i = 0; i < list.size() && i < 12; ++i)
+                text += (i > 0 ? ", '" : "'") + s.quantities[list[i]].name + "'";
+            return list.size() > 12 ? text + ", …" : text;
+        };
+        std::vector<InitState::Quantity> refused = state.steadyState();
+        if (const auto inTheWay = state.inTheWay(refused); !inTheWay.empty()) {
+            say(console, "warning", "Initialization", "left out for a steady state: " + names(inTheWay));
+            refused = state.againWithout(inTheWay);
+        }
+        if (!refused.empty())
+            say(console, "warning", "Initialization", "these move all the same: " + names(refused));
+        state.reduce();
+        return state.scenario();
+    }
+
     static bool isFixedByUser(const session::Scenario& scenario, const std::string& name) {
         const auto chosen = std::ranges::find(scenario.quantities, name, &session::ScenarioQuantity::name);
         return chosen != scenario.quantities.end() && chosen->fixed == session::ScenarioQuantity::Fixed::Yes;
     }
 
-    void listAlternatives(const InitialStructure& s, const InitAnswers& answers, Console& console) {
+    void checkAlternatives(const InitialStructure& s, Console& console) {
         const uint32_t v = s.find(m_alternatives);
         if (v == none)
             wrong(console, "there is no quantity '" + m_alternatives + "'");
         else if (s.system->fixing.isFixed(v))
             wrong(console, "'" + m_alternatives + "' is fixed; alternatives are those of an unknown");
-        else
-            answers.printAlternatives(v);
+    }
+
+    void listAlternatives(const InitialStructure& s, const InitAnswers& answers, std::span<const double> values,
+                          const std::vector<bool>& marked) const {
+        if (const uint32_t v = m_alternatives.empty() ? none : s.find(m_alternatives);
+            v != none && !s.system->fixing.isFixed(v))
+            answers.printAlternatives(v, values, marked);
     }
 
     /// The values that were found, as where to begin the next time.
@@ -315,7 +369,7 @@ private:
     ModelOptions m_model;
     std::string m_class, m_method = "auto", m_scenarioFile, m_saveFile, m_alternatives;
     std::vector<std::string> m_fix, m_relax, m_guess, m_mark, m_byHand;
-    bool m_json = false, m_choicesFit = true;
+    bool m_json = false, m_steady = false, m_choicesFit = true;
 };
 
 } // namespace

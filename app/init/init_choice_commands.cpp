@@ -135,6 +135,15 @@ void InitController::addSituationCommands() {
             [this, apply = situation.apply](const QVariantList&) { return told((m_panel.state().*apply)()); },
             hasSystem);
     commands.add(
+        {"init.leaveOutForRest", category, tr("Steady state without the conditions that stand in its way"), {}, {}},
+        [this](const QVariantList&) -> Result<QVariant> {
+            QStringList names;
+            for (const uint32_t v : m_panel.leaveOut(m_panel.state().steadyState()))
+                names << QString::fromStdString(m_panel.state().structure().quantities[v].name);
+            return QVariant(names);
+        },
+        hasSystem);
+    commands.add(
         {"init.startFromRun", category, tr("The end of the last run"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const Result<Values> values =

@@ -109,8 +109,9 @@ void InitController::addCommands() {
         bar.addWidget(button);
         return button;
     };
-    menuButton(tr("Start from"), {"init.steadyState", "init.statesFixed", "init.derivativesFixed", "",
-                                  "init.startFromRun", "init.startFromMark", "init.startFromFile", "", "init.reset"});
+    menuButton(tr("Start from"),
+               {"init.steadyState", "init.leaveOutForRest", "init.statesFixed", "init.derivativesFixed", "",
+                "init.startFromRun", "init.startFromMark", "init.startFromFile", "", "init.reset"});
     m_scenarios = new QComboBox;
     m_scenarios->setObjectName(QStringLiteral("initScenario"));
     m_scenarios->setAccessibleName(tr("Scenario"));
@@ -123,9 +124,9 @@ void InitController::addCommands() {
         m_shell.commands.run(QStringLiteral("init.scenario"), {m_scenarios->itemData(index)});
     });
     bar.addWidget(m_scenarios);
-    menuButton(tr("Scenario"),
-               {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "init.deleteScenario",
-                "", "init.modifyModel", "init.intoModel", "", "init.useForRuns"});
+    menuButton(tr("Scenario"), {"init.keepScenario", "init.keepScenarioAs", "init.renameScenario", "init.openScenario",
+                                "init.saveScenario", "init.compare", "init.deleteScenario", "", "init.modifyModel",
+                                "init.intoModel", "", "init.useForRuns"});
     QToolButton* more = menuButton(QString(), {"init.undo", "init.redo", "", "init.picture"});
     more->setIcon(m_shell.icons.icon(QStringLiteral("more")));
     more->setToolButtonStyle(Qt::ToolButtonIconOnly);

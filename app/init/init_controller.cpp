@@ -11,6 +11,7 @@
 #include "solver/results/import.h"
 #include "solver/results/result_store.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -37,6 +38,13 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
         m_shell.commands.refresh();
         emit changed();
     });
+    connect(&panel, &InitPanel::startTimeRequested, this, [this](double time) {
+        if (m_surroundings.setStartTime)
+            m_surroundings.setStartTime(time);
+        m_panel.setReport(tr("Runs begin at %1 s.").arg(time, 0, 'g', 8), false);
+    });
+    connect(&panel, &InitPanel::otherRequested, this,
+            [this] { m_shell.commands.action(QStringLiteral("init.load"))->trigger(); });
     connect(&panel.startButton(), &QPushButton::clicked, this,
             [this] { m_shell.commands.action(QStringLiteral("init.load"))->trigger(); });
 }
@@ -74,8 +82,10 @@ Result<QVariant> InitController::told(const std::vector<uint32_t>& refused) {
     QStringList names;
     for (uint32_t v : refused)
         names << QString::fromStdString(m_panel.state().structure().quantities[v].name);
-    if (!names.isEmpty())
-        m_panel.setReport(tr("These cannot be fixed as well: %1").arg(names.join(QStringLiteral(", "))), false);
+    if (!names.isEmpty()) {
+        m_panel.setReport(tr("These cannot be fixed as well: %1").arg(names.join(QStringLiteral(", "))), true);
+        m_panel.showInTheWay(refused);
+    }
     return QVariant(names);
 }
 
@@ -96,9 +106,23 @@ Result<QVariant> InitController::startFrom(const Values& values) {
     if (states > 0 && static_cast<size_t>(unknown.size()) == states)
         return fail(tr("The result has none of the states of %1.").arg(m_className).toStdString());
     const Result<QVariant> refused = told(m_panel.state().startFrom(values));
-    if (const auto count = static_cast<int>(m_panel.state().discretes().size());
-        count > 0 && refused && refused->toStringList().isEmpty())
-        m_panel.setReport(tr("%n discrete variable(s) begin as the result has them.", nullptr, count), false);
+    if (refused && refused->toStringList().isEmpty()) {
+        QStringList told;
+        if (const auto count = static_cast<int>(m_panel.state().discretes().size()); count > 0)
+            told << tr("%n discrete variable(s) begin as the result has them.", nullptr, count);
+        // A run begins at the time of the values, or what depends on time is out of step.
+        const auto moment = std::ranges::find(values, "time", &Values::value_type::first);
+        const double begins = m_surroundings.startTime ? m_surroundings.startTime() : 0;
+        const bool isOutOfStep = moment != values.end() && moment->second != begins;
+        if (isOutOfStep)
+            told << tr("Taken at %1 s; a run begins at %2 s. What depends on time fits only if it begins at %1 s too.")
+                        .arg(moment->second, 0, 'g', 8)
+                        .arg(begins, 0, 'g', 8);
+        m_panel.setReport(told.join(QLatin1Char(' ')), isOutOfStep,
+                          isOutOfStep
+                              ? std::pair(QStringLiteral("start:%1").arg(moment->second, 0, 'g', 17), tr("Begin there"))
+                              : std::pair<QString, QString>());
+    }
     if (!unknown.isEmpty()) {
         const qsizetype count = unknown.size();
         if (count > 8)
@@ -115,10 +139,10 @@ Result<QVariant> InitController::startFrom(const Values& values) {
 QStringList InitController::notAtRest() const {
     const InitState& s = m_panel.state();
     QStringList moving;
-    bool isSteady = false;
+    bool isSteady = s.wantsRest();
     for (uint32_t v = 0; v < s.size(); ++v) {
         const InitialQuantity& q = s.structure().quantities[v];
-        if (q.kind == InitialQuantity::Kind::State && !q.isHidden && s.isFixed(v))
+        if (q.kind == InitialQuantity::Kind::State && !q.isHidden && s.isFixed(v) && !s.wantsRest())
             return {};
         if (!q.isPlainDerivative())
             continue;
@@ -129,6 +153,11 @@ QStringList InitController::notAtRest() const {
             moving << QStringLiteral("%1 = %2").arg(QString::fromStdString(q.name)).arg(s.value(v), 0, 'g', 4);
     }
     return isSteady ? moving : QStringList();
+}
+
+void InitController::sayWhoseItIs() {
+    const QString running = m_surroundings.className();
+    m_panel.setModel(m_className, running == m_className ? QString() : running);
 }
 
 /// What was found counts for what it was found with.
@@ -185,6 +214,7 @@ Result<QVariant> InitController::load(const QString& className) {
     if (className.isEmpty())
         return fail(tr("Choose a model first.").toStdString());
     m_surroundings.show();
+    const QPointer<QWidget> focus = QApplication::focusWidget();
     ++m_solves; // what is being solved is of no interest any more
     if (m_request != 0)
         m_runs.cancelRequest(std::exchange(m_request, 0));
@@ -218,7 +248,7 @@ Result<QVariant> InitController::load(const QString& className) {
             if (**result && (**result)->structure.system)
                 *state = InitState(std::move((**result)->structure), name);
         });
-    connect(thread, &QThread::finished, this, [this, thread, result, state, number, className] {
+    connect(thread, &QThread::finished, this, [this, thread, result, state, number, className, focus] {
         thread->deleteLater();
         if (number != m_loads)
             return;
@@ -237,10 +267,15 @@ Result<QVariant> InitController::load(const QString& className) {
             m_panel.setNotice(text);
         } else {
             m_panel.setState(std::move(*state));
+            // The keyboard goes on where the panel came up, unless it is at work elsewhere by now.
+            if (m_panel.isVisible() && QApplication::focusWidget() == focus)
+                m_panel.view().setFocus();
+            m_panel.refresh(); // what is said first is about the whole
             readSection();
             checkWritten();
         }
         m_written.reset();
+        sayWhoseItIs();
         checkUpToDate(); // the text may have been changed while it was read
         listScenarios();
         m_shell.commands.refresh();
@@ -304,11 +339,22 @@ void InitController::take(const QJsonObject& event) {
         for (const QJsonValue& attempt : event[QLatin1String("methods")].toArray())
             if (attempt[QLatin1String("solved")].toBool())
                 solvedBy = attempt[QLatin1String("method")].toString();
+        QStringList warnings;
+        for (const QJsonValue& warning : event[QLatin1String("warnings")].toArray())
+            warnings << warning.toString();
+        // What it took, and what is left.
+        QString how = solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by: %1.").arg(initMethodTitle(solvedBy));
+        if (const QJsonObject effort = event[QLatin1String("effort")].toObject(); !effort.isEmpty())
+            how += QLatin1Char(' ') + tr("%n block(s) of equations, largest residual %1, %2 s.", nullptr,
+                                         effort[QLatin1String("blocks")].toInt())
+                                          .arg(QString::number(effort[QLatin1String("residual")].toDouble(), 'g', 2),
+                                               QString::number(effort[QLatin1String("seconds")].toDouble(), 'g', 2));
         if (const QStringList moving = m_solved ? notAtRest() : QStringList(); !moving.isEmpty())
             m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
+        else if (m_solved && !warnings.isEmpty())
+            m_panel.setReport(tr("Solved, but: %1").arg(warnings.join(QStringLiteral(" · "))), true);
         else if (m_solved)
-            m_panel.setReport(solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by: %1.").arg(initMethodTitle(solvedBy)),
-                              false);
+            m_panel.setReport(how, false);
         else if (isOld)
             m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
         else if (event[QLatin1String("cancelled")].toBool())
@@ -358,9 +404,20 @@ Result<InitController::Values> InitController::valuesOf(const QString& file, std
         return fail(tr("%1 has no values.").arg(file).toStdString());
     const uint64_t behind = time ? store->upperRow(*time) : store->rowCount();
     const uint64_t row = behind > 0 ? behind - 1 : 0;
-    for (uint32_t i = 0; i < store->entries().size(); ++i)
-        if (const double value = store->value(i, row); std::isfinite(value))
-            values.emplace_back(store->entries()[i].name, value);
+    // Between two rows what is continuous lies between their values, the rest is as before.
+    double share = 0;
+    if (time && behind > 0 && behind < store->rowCount()) {
+        const double before = store->value(0, row), after = store->value(0, behind);
+        share = after > before ? (*time - before) / (after - before) : 0;
+    }
+    for (uint32_t i = 0; i < store->entries().size(); ++i) {
+        const solver::Signal& entry = store->entries()[i];
+        double value = store->value(i, row);
+        if (share > 0 && entry.variability == solver::Variability::Continuous && entry.type == solver::ValueType::Real)
+            value += share * (store->value(i, behind) - value);
+        if (std::isfinite(value))
+            values.emplace_back(entry.name, value);
+    }
     return values;
 }
 

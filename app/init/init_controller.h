@@ -35,6 +35,9 @@ public:
         std::function<Result<Values>(std::optional<double>)> runValues;
         /// The time of the mark in the plots, if there is one.
         std::function<std::optional<double>()> markedTime;
+        /// When a run begins, and to have it begin at another time.
+        std::function<double()> startTime;
+        std::function<void(double)> setStartTime;
     };
 
     InitController(const Shell& shell, InitPanel& panel, RunController& runs, Surroundings surroundings,
@@ -46,6 +49,8 @@ public:
     QByteArray scenarioFor(const QString& className) const;
     /// What the run bar says of it; empty: the model as it is.
     QString startFor(const QString& className) const;
+    /// In the panel: of which model its system is, and to read that of the model that would run, if that is another.
+    void sayWhoseItIs();
     bool isBusy() const { return m_loading || m_request != 0; }
 
     /// Of a result file (.gnr, .mat or .csv) at a time or at its end.
@@ -73,6 +78,7 @@ private:
     session::ScenarioPlaces placesInModel() const;
     Result<Document*> documentToWrite() const;
     syntax::Language languageOf(const Document* document) const;
+    QString placeOf(const Document* document, uint32_t offset) const;
     void readSection();
     void checkWritten();
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;

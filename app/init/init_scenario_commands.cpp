@@ -13,8 +13,10 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <map>
 
 namespace gnomon {
@@ -33,7 +35,7 @@ void InitController::addScenarioCommands() {
         },
         hasSystem);
     commands.add(
-        {"init.keepScenario", category, tr("Keep beside the model"), {}, {}},
+        {"init.keepScenario", category, tr("Keep the scenario beside the model"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             if (!m_files.hasFolder())
                 return fail(tr("Save the model first: scenarios are kept beside it.").toStdString());
@@ -55,7 +57,48 @@ void InitController::addScenarioCommands() {
         },
         hasSystem);
     commands.add(
-        {"init.deleteScenario", category, tr("Move to the bin"), {}, {}},
+        {"init.keepScenarioAs", category, tr("Keep the scenario under another name…"), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            bool isGiven = true;
+            const QString name =
+                (arguments.isEmpty() ? QInputDialog::getText(&m_panel, tr("Keep the scenario"), tr("Name"),
+                                                             QLineEdit::Normal, m_scenarioName, &isGiven)
+                                     : arguments[0].toString())
+                    .trimmed();
+            if (!isGiven || name.isEmpty())
+                return QVariant(false);
+            return m_shell.commands.run(QStringLiteral("init.keepScenario"), {name});
+        },
+        hasSystem);
+    commands.add(
+        {"init.renameScenario", category, tr("Rename the scenario…"), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            bool isGiven = true;
+            const QString old = m_scenarioName;
+            const QString name =
+                (arguments.isEmpty() ? QInputDialog::getText(&m_panel, tr("Rename the scenario"), tr("Name"),
+                                                             QLineEdit::Normal, old, &isGiven)
+                                     : arguments[0].toString())
+                    .trimmed();
+            if (!isGiven || name.isEmpty() || name == old)
+                return QVariant(false);
+            if (m_files.names().contains(name))
+                return fail(tr("There is a scenario “%1” already.").arg(name).toStdString());
+            auto read = m_files.read(old);
+            if (!read)
+                return std::unexpected(read.error());
+            if (const Result<void> written = m_files.write(name, read->scenario); !written)
+                return std::unexpected(written.error());
+            if (const Result<void> removed = m_files.remove(old); !removed)
+                return std::unexpected(removed.error());
+            m_scenarioName = name;
+            listScenarios();
+            emit changed();
+            return QVariant(m_files.path(name));
+        },
+        [this] { return m_files.names().contains(m_scenarioName); });
+    commands.add(
+        {"init.deleteScenario", category, tr("Move the scenario to the bin"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString name = arguments.isEmpty() ? m_scenarioName : arguments[0].toString();
             if (!m_files.names().contains(name))
@@ -71,7 +114,7 @@ void InitController::addScenarioCommands() {
         },
         [this] { return m_scenarios && m_scenarios->count() > 1; });
     commands.add(
-        {"init.openScenario", category, tr("Import…"), {}, {}},
+        {"init.openScenario", category, tr("Import a scenario…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString path = arguments.isEmpty() ? QFileDialog::getOpenFileName(&m_panel, tr("Import a scenario"),
                                                                                     m_shell.profile.fileFolder(),
@@ -83,7 +126,7 @@ void InitController::addScenarioCommands() {
         },
         hasSystem);
     commands.add(
-        {"init.saveScenario", category, tr("Export…"), {}, {}},
+        {"init.saveScenario", category, tr("Export the scenario…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString path = arguments.isEmpty() ? QFileDialog::getSaveFileName(&m_panel, tr("Export the scenario"),
                                                                                     m_shell.profile.fileFolder(),
@@ -100,7 +143,7 @@ void InitController::addScenarioCommands() {
         },
         hasSystem);
     commands.add(
-        {"init.compare", category, tr("Compare with the others"), {}, {}},
+        {"init.compare", category, tr("Compare the scenario with the others"), {}, {}},
         [this](const QVariantList& arguments) {
             return compare(arguments.value(0).toString(), arguments.value(1).toString());
         },
@@ -181,8 +224,8 @@ Result<QVariant> InitController::compare(const QString& first, const QString& se
     names.removeAll(m_scenarioName);
     if (!first.isEmpty())
         names = {first};
-    if (names.isEmpty())
-        return fail(tr("There is no other scenario to compare with.").toStdString());
+    if (names.isEmpty()) // with itself as it was kept, or with the model
+        names = {m_scenarioName};
     m_panel.settle();
     session::Scenario present = m_panel.state().scenario();
     if (!second.isEmpty()) {
@@ -194,13 +237,14 @@ Result<QVariant> InitController::compare(const QString& first, const QString& se
     QString html;
     QVariantMap answer;
     for (const QString& name : names) {
-        const auto read = m_files.read(name);
+        const auto read = name.isEmpty() ? Result<session::ReadScenario>(session::ReadScenario()) : m_files.read(name);
         if (!read)
             return std::unexpected(read.error());
         html +=
             QStringLiteral(
                 "<p><b>%1</b></p><table cellspacing=\"0\" cellpadding=\"2\"><tr><td></td><td>%1</td><td>%2</td></tr>")
-                .arg(name.toHtmlEscaped(), second.isEmpty() ? tr("now") : second.toHtmlEscaped());
+                .arg(name.isEmpty() ? tr("As in the model") : name.toHtmlEscaped(),
+                     second.isEmpty() ? tr("now") : second.toHtmlEscaped());
         QStringList differing;
         for (const ScenarioDifference& d : compareScenarios(read->scenario, present)) {
             html += QStringLiteral("<tr><td>%1 </td><td>%2 </td><td>%3</td></tr>")
@@ -271,6 +315,14 @@ syntax::Language InitController::languageOf(const Document* document) const {
     return version ? version->language() : syntax::Language::Modelica;
 }
 
+/// "file:line:column" of a place in the text as it is now.
+QString InitController::placeOf(const Document* document, uint32_t offset) const {
+    const std::string text = document->text();
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min<size_t>(offset, text.size()));
+    const auto line = 1 + std::count(text.begin(), end, '\n');
+    return QStringLiteral("%1:%2:1").arg(m_shell.workspace.sourceName(document)).arg(line);
+}
+
 Result<QVariant> InitController::modifyModel() {
     const Result<Document*> document = documentToWrite();
     if (!document)
@@ -293,6 +345,7 @@ Result<QVariant> InitController::modifyModel() {
                         .toStdString());
     (*document)->closeEntry();
     (*document)->apply(edit->change, {false, 0, tr("Start values")});
+    emit m_panel.placeRequested(placeOf(*document, edit->change.map(edit->change.edits().front().offset)));
     // The values that were found are in the text now, and so is what is fixed: reading it again has to show the same.
     const Result<QVariant> read = load(m_className);
     m_written = std::move(scenario);
@@ -356,6 +409,7 @@ Result<QVariant> InitController::intoModel(const QString& given) {
     const std::string begin = !text.empty() && text.back() != '\n' ? "\n\n" : "\n";
     (*document)->apply(TextChange({static_cast<uint32_t>(text.size()), 0, begin + written->text}));
     m_readText = (*document)->text(); // the model itself is as it was
+    emit m_panel.placeRequested(placeOf(*document, static_cast<uint32_t>(text.size() + begin.size())));
     m_panel.setReport(unwritten.isEmpty()
                           ? tr("Written as the class %1.").arg(name)
                           : tr("Written as the class %1, but for: %2").arg(name, unwritten.join(QStringLiteral(", "))),

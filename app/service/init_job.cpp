@@ -2,20 +2,43 @@
 
 #include "compiler/base/json.h"
 #include "compiler/base/phrases.h"
+#include "solver/init/fixed_faults.h"
 #include "solver/run/simulation_run.h"
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 namespace gnomon::service {
 
 using namespace solver;
 
+namespace {
+
+/// Keeps what is said of a solution.
+class Listener final : public RunObserver {
+public:
+    Listener(RunObserver& other, std::vector<std::string>& warnings) : m_other(other), m_warnings(warnings) {}
+    void message(const RunMessage& message) override {
+        if (message.severity == MessageSeverity::Warning)
+            m_warnings.push_back(message.text);
+        m_other.message(message);
+    }
+    void progress(const RunProgress& progress) override { m_other.progress(progress); }
+
+private:
+    RunObserver& m_other;
+    std::vector<std::string>& m_warnings;
+};
+
+} // namespace
+
 InitOutcome solveInitialSystem(const SimModel& model, const std::vector<InitMethod>& methods, RunObserver& observer,
                                RunControl& control, InitChain::Watch watch) {
     InitOutcome outcome;
     InitChain chain(model, methods, std::move(watch), &control.cancelled);
-    SimulationRun run(model, {}, observer, control);
+    Listener listener(observer, outcome.warnings);
+    SimulationRun run(model, {}, listener, control);
     const Result<void> result = run.initialize(&chain);
     outcome.solved = result.has_value();
     outcome.cancelled = control.cancelled;
@@ -24,9 +47,51 @@ InitOutcome solveInitialSystem(const SimModel& model, const std::vector<InitMeth
     const auto values = run.values();
     outcome.values.assign(values.begin(), values.end());
     outcome.attempts = chain.attempts();
-    if (!result)
+    outcome.largestResidual = chain.largestResidual();
+    outcome.blocks = chain.solvedBlocks();
+    outcome.seconds = run.statistics().initSeconds;
+    if (!result) {
+        chain.explain();
         outcome.diagnosis = chain.diagnosis();
+    }
     return outcome;
+}
+
+void findFaults(InitOutcome& outcome, const SimModel& model, const InitialStructure& structure,
+                const std::vector<std::string>& byHand) {
+    using Kind = InitialQuantity::Kind;
+    constexpr size_t mostCandidates = 60;
+    if (!outcome.diagnosis || !outcome.diagnosis->of || !outcome.diagnosis->elsewhere.empty() || !structure.system ||
+        (!outcome.diagnosis->isStationary && !outcome.diagnosis->isContradiction))
+        return;
+    // What is fixed and occurs in what determines the block, the nearest first.
+    const structure::Fixing& fixing = structure.system->fixing;
+    std::vector<FixedValue> candidates;
+    std::vector<bool> seen(structure.quantities.size(), false);
+    const std::unordered_set<Slot> unknowns(outcome.diagnosis->of->unknowns.begin(),
+                                            outcome.diagnosis->of->unknowns.end());
+    for (uint32_t v = 0; v < structure.quantities.size(); ++v) {
+        if (!unknowns.contains(structure.quantities[v].slot) || fixing.matching().equationOf[v] == structure::none)
+            continue;
+        for (const auto& reached : fixing.determining(v))
+            for (const structure::VarIndex w : fixing.incidence().variables(reached.equation)) {
+                const InitialQuantity& q = structure.quantities[w];
+                if (seen[w] || !fixing.isFixed(w) || q.isHidden || q.isCondition() ||
+                    q.slot >= outcome.diagnosis->values.size())
+                    continue;
+                seen[w] = true;
+                const bool isByHand = std::ranges::find(byHand, q.name) != byHand.end();
+                candidates.push_back({q.slot,
+                                      static_cast<uint8_t>(isByHand                    ? 0
+                                                           : q.kind != Kind::Parameter ? 1
+                                                                                       : 2),
+                                      q.nominal});
+            }
+    }
+    std::ranges::stable_sort(candidates, {}, &FixedValue::rank);
+    if (candidates.size() > mostCandidates)
+        candidates.resize(mostCandidates);
+    outcome.diagnosis->faults = fixedFaults(model, *outcome.diagnosis, candidates);
 }
 
 Result<std::vector<InitMethod>> readInitMethods(std::string_view text) {
@@ -74,7 +139,8 @@ public:
         key(name);
         m_json += value ? "true" : "false";
     }
-    template <typename List, typename Each> void list(std::string_view name, const List& items, Each each) {
+    template <typename List, typename Each>
+    void list(std::string_view name, const List& items, Each each) {
         key(name);
         m_json += '[';
         bool first = true;
@@ -116,6 +182,13 @@ std::string nameOf(const SimModel& model, Slot slot) {
     return {};
 }
 
+double signOf(const SimModel& model, Slot slot) {
+    for (const Variable& v : model.variables)
+        if (v.slot == slot)
+            return v.sign;
+    return 1;
+}
+
 } // namespace
 
 std::string initMembersJson(const SimModel& model, const InitOutcome& outcome) {
@@ -133,10 +206,44 @@ std::string initMembersJson(const SimModel& model, const InitOutcome& outcome) {
         out.number("norm", attempt.norm);
         out.raw("}");
     });
+    out.list("warnings", outcome.warnings, [&](const std::string& text) { appendJsonString(out.json(), text); });
+    out.key("effort");
+    out.raw("{");
+    out.number("residual", outcome.largestResidual);
+    out.number("blocks", outcome.blocks);
+    out.number("seconds", outcome.seconds);
+    out.raw("}");
     if (outcome.diagnosis) {
         const InitDiagnosis& d = *outcome.diagnosis;
         out.text("block", d.block);
         out.number("norm", d.norm);
+        out.truth("stationary", d.isStationary);
+        out.truth("contradiction", d.isContradiction);
+        std::vector<BetterGuess> better = d.elsewhere;
+        std::erase_if(better, [&](const BetterGuess& g) { return nameOf(model, g.slot).empty(); });
+        out.list("elsewhere", better, [&](const BetterGuess& g) {
+            out.raw("{");
+            out.text("name", nameOf(model, g.slot));
+            out.number("value", signOf(model, g.slot) * g.value);
+            out.truth("suffices", g.suffices);
+            out.raw("}");
+        });
+        std::vector<FixedFault> faults = d.faults;
+        std::erase_if(faults, [&](const FixedFault& f) { return nameOf(model, f.slot).empty(); });
+        out.list("faults", faults, [&](const FixedFault& f) {
+            out.raw("{");
+            out.text("name", nameOf(model, f.slot));
+            out.number("value", signOf(model, f.slot) * f.value);
+            if (f.bound)
+                out.number("bound", signOf(model, f.slot) * *f.bound);
+            out.raw("}");
+        });
+        out.list("nearest", d.of ? d.of->unknowns : std::vector<Slot>(), [&](Slot slot) {
+            out.raw("{");
+            out.text("name", nameOf(model, slot));
+            out.number("value", signOf(model, slot) * d.values[slot]);
+            out.raw("}");
+        });
         worst(out, model, d.worst);
         std::vector<GuessWeight> named = d.guesses;
         std::erase_if(named, [&](const GuessWeight& w) { return nameOf(model, w.slot).empty(); });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/base/result.h"
+#include "compiler/kernels/initial_structure.h"
 #include "solver/init/init_chain.h"
 #include "solver/run/run_types.h"
 
@@ -15,9 +16,12 @@ namespace gnomon::service {
 struct InitOutcome {
     bool solved = false;
     bool cancelled = false;
-    std::string message; // why not
+    std::string message;               // why not
+    std::vector<std::string> warnings; // of a solution, as that it is one of many
     std::vector<double> values;
     std::vector<solver::InitAttempt> attempts;
+    double largestResidual = 0, seconds = 0;
+    int blocks = 0; // of several equations or nonlinear ones
     std::optional<solver::InitDiagnosis> diagnosis;
 };
 
@@ -25,10 +29,16 @@ InitOutcome solveInitialSystem(const solver::SimModel& model, const std::vector<
                                solver::RunObserver& observer, solver::RunControl& control,
                                solver::InitChain::Watch watch = {});
 
+/// Which fixed values are to blame, as far as that can be found: for the diagnosis of an outcome. `byHand`: names of
+/// what the user fixed.
+void findFaults(InitOutcome& outcome, const solver::SimModel& model, const InitialStructure& structure,
+                const std::vector<std::string>& byHand);
+
 /// "auto" (all), or names with commas between them; fails with the names that there are.
 Result<std::vector<solver::InitMethod>> readInitMethods(std::string_view text);
 
-/// Members of a JSON object, without braces: converged, message, methods, worst, guesses, shifting, dependent, values.
+/// Members of a JSON object, without braces: converged, message, warnings, methods, norm, stationary, contradiction,
+/// elsewhere, faults, worst, guesses, shifting, dependent, values.
 std::string initMembersJson(const solver::SimModel& model, const InitOutcome& outcome);
 /// A whole object: block, method, iteration, norm, lambda, worst, point.
 std::string initProgressJson(const solver::SimModel& model, const solver::InitProgress& progress);

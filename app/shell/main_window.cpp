@@ -79,6 +79,8 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     surroundings.markedTime = [this] {
         return m_plots ? m_plots->stack().timeline().markA() : std::optional<double>();
     };
+    surroundings.startTime = [this] { return m_runBar ? m_runBar->startTime().value_or(0) : 0; };
+    surroundings.setStartTime = [this](double time) { m_runBar->setTimes(time, m_runBar->stopTime()); };
     m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
     connectInitialization();
     m_library = new LibraryPanel(m_shell);
@@ -367,6 +369,7 @@ void MainWindow::buildFrame() {
     m_cursorStatus = new QLabel;
     m_cursorStatus->setObjectName(QStringLiteral("cursorStatus"));
     m_formatStatus = new QLabel;
+    connect(m_runBar, &RunBar::changed, m_initController, &InitController::sayWhoseItIs);
     connect(m_runBar, &RunBar::changed, this, &MainWindow::updateRunStatus); // of another model there may be no run
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);
@@ -556,6 +559,11 @@ void MainWindow::tell(const QString& text) {
 
 void MainWindow::currentDocumentChanged() {
     m_shell.commands.refresh();
+    if (const Document* now = m_documents->currentDocument(); now && now != m_lookedAt) {
+        if (m_lookedAt)
+            m_runBar->lookElsewhere();
+        m_lookedAt = now;
+    }
     updateClasses();
     updateStatus();
     m_saveTimer->start();

@@ -155,6 +155,7 @@ private:
     RunController& m_runs;
     Results& m_results;
     DocumentArea* m_documents;
+    const Document* m_lookedAt = nullptr; // for comparing only
     RunBar* m_runBar = nullptr;
     SetupPanel* m_setup = nullptr;
     QDockWidget* m_setupDock = nullptr;

@@ -63,6 +63,15 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     m_class->setMaximumWidth(280);
     m_class->setPlaceholderText(tr("No model"));
 
+    m_pin = new QToolButton;
+    m_pin->setObjectName(QStringLiteral("runPin"));
+    m_pin->setIcon(shell.icons.icon(QStringLiteral("pin")));
+    m_pin->setCheckable(true);
+    m_pin->setFixedSize(28, 28);
+    m_pin->setToolTip(tr("Keep this model, whatever text is looked at"));
+    m_pin->setAccessibleName(tr("Keep this model, whatever text is looked at"));
+    connect(m_pin, &QToolButton::toggled, this, [this](bool pinned) { m_chosen = pinned; });
+
     m_solver = new QComboBox;
     m_solver->setObjectName(QStringLiteral("runSolver"));
     m_solver->setAccessibleName(tr("Solver"));
@@ -112,6 +121,7 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     layout->addWidget(stop);
     layout->addSpacing(8);
     layout->addWidget(m_class);
+    layout->addWidget(m_pin);
     layout->addWidget(m_solver);
     layout->addSpacing(8);
     layout->addWidget(m_start);
@@ -137,6 +147,10 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     connect(m_class, &QComboBox::currentIndexChanged, this, &RunBar::changed);
     connect(m_class, &QComboBox::activated, this, [this] { m_chosen = true; });
     connect(m_solver, &QComboBox::currentIndexChanged, this, &RunBar::changed);
+}
+
+void RunBar::lookElsewhere() {
+    m_chosen = m_chosen && m_pin->isChecked();
 }
 
 void RunBar::setStart(const QString& scenario) {

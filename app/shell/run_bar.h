@@ -10,6 +10,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
+class QToolButton;
 
 namespace gnomon {
 
@@ -27,6 +28,8 @@ public:
     void setClassName(const QString& name);
     /// Whether the user picked the class in the bar and it is still there.
     bool isChosenByHand() const { return m_chosen; }
+    /// Another text is looked at: the choice was for the one before, unless it is pinned.
+    void lookElsewhere();
     /// The name that the solver has on the command line; empty lets Gnomon choose.
     QString solver() const;
     void setSolver(const QString& name);
@@ -48,6 +51,7 @@ private:
     void validate();
 
     QComboBox* m_class;
+    QToolButton* m_pin;
     QComboBox* m_solver;
     QLineEdit* m_start;
     QLineEdit* m_stop;

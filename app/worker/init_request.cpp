@@ -80,13 +80,17 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     }
     const solver::SimModel& model = *compiled->model;
     Messages messages(request.id, events);
-    const service::InitOutcome outcome =
+    service::InitOutcome outcome =
         service::solveInitialSystem(model, *methods, messages, control, [&](const solver::InitProgress& progress) {
             json event = json::parse(service::initProgressJson(model, progress), nullptr, false);
             event["id"] = request.id;
             event["event"] = "progress";
             events.write(event);
         });
+    std::vector<std::string> byHand;
+    for (const auto& [name, value] : scenario->scenario.choices().fixed)
+        byHand.push_back(name);
+    service::findFaults(outcome, model, structure, byHand);
     json event = json::parse('{' + service::initMembersJson(model, outcome) + '}', nullptr, false);
     // Derivatives of what is no state are no variables of a run, but the panel has them.
     for (const InitialQuantity& q : structure.quantities)

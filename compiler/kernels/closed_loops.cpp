@@ -77,12 +77,27 @@ private:
     std::unordered_map<std::string, uint32_t> m_equationAt;
 };
 
-void sameByValues(const WrittenModel& given, const NameTable& names, InitialStructure& structure) {
+/// Whether equations say the same whatever values parameters have: then it is not the values, but that less is known of
+/// the functions in them than would tell them apart.
+bool areSameAnyway(const WrittenModel& any, const DependentRows& set) {
+    ModularMatrix rows;
+    rows.columnCount = any.matrix().columnCount;
+    for (const uint32_t r : set.rows)
+        rows.rows.push_back(any.matrix().rows[r]);
+    const auto dependent = structure::dependentRows(rows, std::vector<uint8_t>(rows.rows.size(), 0), quickBudget);
+    return !dependent || !dependent->empty();
+}
+
+void sameByValues(const FlatModel& model, const WrittenModel& given, const NameTable& names,
+                  InitialStructure& structure) {
     const auto surplus = structure::dependentRows(given.matrix(), given.equationRanks(), quickBudget);
     if (!surplus || surplus->empty())
         return;
     const auto open = structure::dependentRows(given.matrix().transposed(), given.variableRanks(), quickBudget);
     if (!open)
+        return;
+    const auto any = WrittenModel::read(model);
+    if (!any || any->matrix().rows.size() != given.matrix().rows.size())
         return;
     const Speaker speaker(given, names, structure);
     std::set<FlatInstanceId> loose;
@@ -96,6 +111,8 @@ void sameByValues(const WrittenModel& given, const NameTable& names, InitialStru
     for (const DependentRows& set : *surplus) {
         // Without a law the values do not matter.
         if (std::ranges::none_of(set.rows, [&](uint32_t r) { return given.jacobian().rows[r].isLaw; }))
+            continue;
+        if (areSameAnyway(*any, set))
             continue;
         Trouble trouble{Trouble::Kind::SameByValues, none, {}, variables, {}};
         speaker.propose(trouble, set, loose);
@@ -177,7 +194,7 @@ void findClosedLoops(const FlatModel& model, const NameTable& names, InitialStru
     const auto given = WrittenModel::read(model, ParameterValues::AsGiven);
     if (!given)
         return;
-    sameByValues(*given, names, structure);
+    sameByValues(model, *given, names, structure);
     locked(*given, names, structure);
 }
 

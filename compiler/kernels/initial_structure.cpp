@@ -11,6 +11,23 @@ uint32_t InitialStructure::find(std::string_view name) const {
     return it == quantities.end() ? structure::none : static_cast<uint32_t>(it - quantities.begin());
 }
 
+InitialStructure::Size InitialStructure::size(const structure::Fixing& fixing,
+                                              const std::function<bool(uint32_t)>& isRefused) const {
+    Size size{equations.size(), fixing.freeCount(), fixing.rank()};
+    for (uint32_t v = 0; v < quantities.size(); ++v)
+        if (quantities[v].isCondition() && !fixing.isFixed(v)) {
+            size.equations -= !isRefused(v);
+            --size.unknowns;
+            --size.rank; // some largest matching pairs it with its equation
+        }
+    return size;
+}
+
+InitialStructure::Size InitialStructure::size() const {
+    return system ? size(system->fixing, [this](uint32_t v) { return std::ranges::count(system->refused, v) > 0; })
+                  : Size();
+}
+
 namespace {
 
 structure::TearingPlan reduce(const structure::Fixing& fixing, std::span<const structure::EdgeKind> kinds,
@@ -25,7 +42,7 @@ structure::TearingPlan reduce(const structure::Fixing& fixing, std::span<const s
     for (structure::EqIndex e : rows)
         variables.push_back(fixing.matching().variableOf[e]);
     // All at once: also across blocks a marked one can stand for an unmarked one.
-    return tearing.reduce(rows, variables, marked);
+    return tearing.reduceByRoots(rows, variables, marked);
 }
 
 } // namespace
@@ -51,9 +68,10 @@ structure::MendRanks mendRanks(const InitialStructure& structure) {
     // What was said for the start alone is looked at first: initial equations, then fixed states, then the rest of the
     // model. What only says that two are the same is never the culprit, nor is what the compiler made.
     for (const InitialEquation& e : structure.equations)
-        ranks.equation.push_back(e.isConnection ? 0 : e.isInitial ? 4 : 1);
+        ranks.equation.push_back(e.isConnection || e.condition != structure::none ? 0 : e.isInitial ? 4 : 1);
     for (const InitialQuantity& q : structure.quantities)
-        ranks.quantity.push_back(q.isHidden                                   ? 0
+        ranks.quantity.push_back(q.isHidden || q.isDiscrete()                 ? 0
+                                 : q.isCondition()                            ? 4
                                  : q.kind == InitialQuantity::Kind::Parameter ? 1
                                  : q.kind == InitialQuantity::Kind::State     ? 3
                                  : q.hasStart || q.fixedInModel               ? 3
@@ -99,10 +117,27 @@ std::vector<uint32_t> InitialStructure::impliedAtRest(const structure::Fixing& f
     return implied;
 }
 
+std::vector<structure::Trouble> InitialStructure::spoken(std::vector<structure::Trouble> troubles) const {
+    std::vector<uint32_t> equationOf(quantities.size(), structure::none);
+    for (uint32_t e = 0; e < equations.size(); ++e)
+        if (equations[e].condition != structure::none)
+            equationOf[equations[e].condition] = e;
+    for (structure::Trouble& trouble : troubles) {
+        std::erase_if(trouble.variables, [&](structure::VarIndex v) { return quantities[v].isCondition(); });
+        std::erase_if(trouble.mends, [&](const structure::Mend& mend) {
+            return mend.kind == structure::Mend::Kind::Fix && quantities[mend.index].isCondition();
+        });
+        for (structure::Mend& mend : trouble.mends)
+            if (mend.kind == structure::Mend::Kind::Relax && equationOf[mend.index] != structure::none)
+                mend = {structure::Mend::Kind::LeaveOut, equationOf[mend.index], mend.distance};
+    }
+    return troubles;
+}
+
 std::vector<structure::Trouble> InitialStructure::troubles() const {
     if (!system || isSingular)
         return inModel;
-    std::vector<structure::Trouble> all = structure::troubles(*system, mendRanks(*this));
+    std::vector<structure::Trouble> all = spoken(structure::troubles(*system, mendRanks(*this)));
     all.insert(all.end(), inModel.begin(), inModel.end());
     return all;
 }

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "compiler/base/source_text.h"
+#include "compiler/kernels/initial_slopes.h"
 #include "compiler/structure/diff_graph.h"
 #include "compiler/structure/initialization_system.h"
 #include "compiler/structure/tearing.h"
 #include "compiler/structure/troubles.h"
 #include "solver/contract/sim_model.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,18 +24,21 @@ struct EquationRef;
 /// What a user wants otherwise at the start than the model says. Names are those of variables, der(x) or parameters.
 struct InitialChoices {
     std::vector<std::pair<std::string, double>> fixed; // these have this value
-    std::vector<std::string> relaxed;                  // these are solved for
+    std::vector<std::string> relaxed;                  // these are solved for; of a condition: it does not hold
     std::vector<std::pair<std::string, double>> guesses;
     std::vector<std::string> marked; // worth keeping when the system is reduced
 
     bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty() && marked.empty(); }
 };
 
-/// A Real that has a value at the start: given or solved for.
+/// A Real that has a value at the start: given or solved for. An initial equation has one, too: a condition is how far
+/// its sides may be apart. Fixed, that is nothing, so that the equation holds; relaxed, it is left out. Of a discrete
+/// variable it is what that was before the start: given, and in no equation here.
 struct InitialQuantity {
-    enum class Kind : uint8_t { Parameter, State, Derivative, Variable };
+    enum class Kind : uint8_t { Parameter, State, Derivative, Variable, Condition, Discrete };
 
-    std::string name;
+    std::string name;      // of a condition: its component and the text of the equation
+    std::string component; // of a condition
     Kind kind = Kind::Variable;
     solver::Slot slot = solver::noSlot; // of several quantities if they are the same but for the sign
     double sign = 1;
@@ -45,15 +50,19 @@ struct InitialQuantity {
     std::string unit, description;
     SourceSpan span;
 
+    bool isCondition() const { return kind == Kind::Condition; }
+    bool isDiscrete() const { return kind == Kind::Discrete; }
     /// Of something that the modeller wrote, the first one.
     bool isPlainDerivative() const { return kind == Kind::Derivative && !isHidden && !name.starts_with("der(der("); }
 };
 
 struct InitialEquation {
     std::string text, place, component;
-    bool isInitial = false;      // of an `initial equation`, or the binding of a relaxed parameter
-    bool isConnection = false;   // or another equation that only says that two quantities are the same
-    bool vanishesAtRest = false; // a differentiated one: it says nothing where all derivatives are zero
+    bool isInitial = false;               // of an `initial equation`, or the binding of a relaxed parameter
+    bool isConnection = false;            // or another equation that only says that two quantities are the same
+    bool isSame = false;                  // two names of one quantity
+    bool vanishesAtRest = false;          // a differentiated one: it says nothing where all derivatives are zero
+    uint32_t condition = structure::none; // of an `initial equation`: the quantity that lets it be left out
     SourceSpan span;
 };
 
@@ -71,12 +80,18 @@ struct InitialStructure {
     std::optional<structure::InitializationSystem> system;
     std::vector<structure::EdgeKind> kinds; // of the edges of `system`
     std::vector<std::string> unknownNames;  // chosen, but the model has no such quantity
-    std::vector<std::string> notRelaxable;  // structural parameters: their value is in the equations
+    /// Guesses that do not count, and the name under which what is the same has another one that does.
+    std::vector<std::pair<std::string, std::string>> overruled;
+    std::vector<std::string> notRelaxable; // structural parameters: their value is in the equations
 
     /// Whatever is fixed, the model's equations cannot determine its variables, and `inModel` says why. The system
     /// is then that of the equations as they are written, a variable standing for its derivatives too.
     bool isSingular = false;
     std::vector<structure::Trouble> inModel; // also without: nets that nothing holds
+
+    /// Set before compiling to have `slopes`, which take some time.
+    bool wantsSlopes = false;
+    std::shared_ptr<const InitialSlopes> slopes; // null: not asked for, or not to be had
 
     uint32_t index = 1;
     std::vector<std::string> states;
@@ -89,6 +104,14 @@ struct InitialStructure {
 
     /// Position in `quantities`, or none.
     uint32_t find(std::string_view name) const;
+    /// Sizes as a modeller counts them: an initial equation that is left out is none, one that contradicts others is
+    /// one too many. `isRefused`: of a condition that is not fixed, whether it is wanted all the same.
+    struct Size {
+        size_t equations = 0, unknowns = 0, rank = 0;
+    };
+    Size size(const structure::Fixing& fixing, const std::function<bool(uint32_t)>& isRefused) const;
+    /// Of the system as the model has it.
+    Size size() const;
     /// The unknowns that are left when the initial system is reduced as far as it goes, marked ones in preference.
     /// Empty if it is not regular.
     std::vector<uint32_t> reduced(const std::vector<bool>& marked) const;
@@ -101,6 +124,8 @@ struct InitialStructure {
     /// Of these derivatives, which are determined and so cannot be fixed, those that are zero as all the others are, if
     /// the differentiated equations are replaced by that. Nothing if something moves all the same.
     std::vector<uint32_t> impliedAtRest(const structure::Fixing& fixing, std::span<const uint32_t> derivatives) const;
+    /// The same troubles with the equations that conditions stand for.
+    std::vector<structure::Trouble> spoken(std::vector<structure::Trouble> troubles) const;
     /// What is wrong with the system, and what would mend it, likeliest first.
     std::vector<structure::Trouble> troubles() const;
 };

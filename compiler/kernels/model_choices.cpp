@@ -43,7 +43,15 @@ void ModelCompiler::resolveChoices() {
                     found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0, {}});
         }
     }
+    // Guesses and marks say nothing of an initial equation, and that it holds is so anyway.
+    const std::vector<std::string> conditionList = conditionNames(m_initial);
+    const std::unordered_set<std::string> conditions(conditionList.begin(), conditionList.end());
     const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
+        if (wanted[name].empty() && conditions.contains(name)) {
+            if (&to == &m_chosenRelaxed)
+                m_leftOut.insert(name);
+            return;
+        }
         if (wanted[name].empty() || (&to != &m_chosenGuesses && before.contains(name))) {
             if (m_structure && std::ranges::find(m_structure->unknownNames, name) == m_structure->unknownNames.end())
                 m_structure->unknownNames.push_back(name);
@@ -62,6 +70,24 @@ void ModelCompiler::resolveChoices() {
         resolve(name, 0, m_chosenRelaxed);
     for (const std::string& name : m_choices.marked)
         resolve(name, 0, m_chosenMarked);
+    // Of two guesses for what is the same the marked one counts, else the last.
+    const std::unordered_set<std::string> marked(m_choices.marked.begin(), m_choices.marked.end());
+    std::unordered_map<uint64_t, size_t> guessOf; // by slot and kind
+    std::vector<Chosen> guesses;
+    for (const Chosen& c : m_chosenGuesses) {
+        const auto [at, isNew] = guessOf.emplace(uint64_t(c.slot) << 1 | uint64_t(c.derivative), guesses.size());
+        if (isNew) {
+            guesses.push_back(c);
+            continue;
+        }
+        Chosen& other = guesses[at->second];
+        const bool isOverruled = marked.contains(other.name) && !marked.contains(c.name);
+        if (m_structure && other.value != c.value)
+            m_structure->overruled.emplace_back(isOverruled ? c.name : other.name, isOverruled ? other.name : c.name);
+        if (!isOverruled)
+            other = c;
+    }
+    m_chosenGuesses = std::move(guesses);
     // A parameter that is fixed by hand has that value, whatever it is bound to.
     std::unordered_set<Slot> given;
     for (const auto* list : {&m_chosenFixed, &m_chosenGuesses})
@@ -75,6 +101,44 @@ void ModelCompiler::resolveChoices() {
         const Slot slot = boundSlot(e);
         return slot != noSlot && m_system.slots[slot].isParameter() && given.contains(slot);
     });
+}
+
+std::vector<std::string> ModelCompiler::conditionNames(std::span<const EquationRef> conditions) const {
+    std::vector<std::string> names;
+    std::unordered_map<std::string, uint32_t> count;
+    for (const EquationRef e : conditions) {
+        const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+        std::string name = instancePath(m_system.flat, m_names, origin.instance);
+        name += name.empty() ? "" : ": ";
+        if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+            bool isGap = false;
+            for (const char c : source->bytes().substr(origin.span.begin, origin.span.size())) {
+                const bool isBlank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+                if (!isBlank)
+                    (isGap ? name += ' ' : name) += c;
+                isGap = isBlank;
+            }
+        }
+        ++count[name];
+        names.push_back(std::move(name));
+    }
+    std::unordered_map<std::string, uint32_t> number;
+    for (std::string& name : names)
+        if (count[name] > 1)
+            name += " (" + std::to_string(++number[name]) + ")";
+    return names;
+}
+
+std::vector<EquationRef> ModelCompiler::leaveOutConditions() {
+    std::vector<EquationRef> all = m_initial;
+    if (m_leftOut.empty())
+        return all;
+    const std::vector<std::string> names = conditionNames(all);
+    m_initial.clear();
+    for (size_t i = 0; i < all.size(); ++i)
+        if (!m_leftOut.contains(names[i]))
+            m_initial.push_back(all[i]);
+    return all;
 }
 
 const ModelCompiler::ChosenSlots& ModelCompiler::chosenSlots() const {
@@ -110,30 +174,42 @@ void ModelCompiler::carryGuesses() {
                 known[slotOf(c)] = true;
     for (uint32_t v = 0; v < s.quantities.size(); ++v) {
         const InitialQuantity& q = s.quantities[v];
+        if (q.slot >= known.size())
+            continue;
         marked[v] = known[q.slot];
-        isKnown[v] =
-            marked[v] || s.system->fixing.isFixed(v) || (q.hasStart && q.kind != InitialQuantity::Kind::Parameter);
+        isKnown[v] = marked[v] || s.system->fixing.isFixed(v) || q.hasStart;
     }
     for (uint32_t v = 0; v < s.quantities.size(); ++v)
         if (isKnown[v] && !s.system->fixing.isFixed(v))
             marked[v] = true;
+    // In the order in which they follow: each equation when all else in it is known.
     const structure::TearingPlan plan = s.reduction(marked);
-    for (const auto& [equation, variable] : plan.assignments) {
-        const auto others = s.system->fixing.incidence().variables(equation);
-        if (isKnown[variable] ||
-            !std::ranges::all_of(others, [&](structure::VarIndex w) { return w == variable || isKnown[w]; }))
-            continue;
-        isKnown[variable] = true;
-        const Slot slot = s.quantities[variable].slot;
-        const EquationRef e = m_structureRows[equation];
-        if (e.family == none) { // the same slot
-            known[slot] = true;
-            continue;
-        }
-        if (!known[slot]) {
-            known[slot] = true;
-            m_guesses.push_back({{e}, {slot}});
-        }
+    std::vector<std::pair<structure::TearingPlan::Assignment, bool>> open; // by a root
+    for (const auto& assignment : plan.assignments)
+        open.emplace_back(assignment, false);
+    for (const auto& assignment : plan.roots)
+        open.emplace_back(assignment, true);
+    for (bool changed = true; changed;) {
+        changed = false;
+        std::erase_if(open, [&](const auto& each) {
+            const auto& [assignment, isRoot] = each;
+            const auto [equation, variable] = assignment;
+            const auto others = s.system->fixing.incidence().variables(equation);
+            if (isKnown[variable])
+                return true;
+            if (!std::ranges::all_of(others, [&](structure::VarIndex w) { return w == variable || isKnown[w]; }))
+                return false;
+            isKnown[variable] = changed = true;
+            const Slot slot = s.quantities[variable].slot;
+            const EquationRef e = m_structureRows[equation];
+            const bool isSame = e.family == none; // the same slot
+            if (slot < known.size() && !known[slot]) {
+                known[slot] = true;
+                if (!isSame)
+                    m_guesses.push_back({{{e}, {slot}}, isRoot});
+            }
+            return true;
+        });
     }
 }
 

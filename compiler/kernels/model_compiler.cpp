@@ -60,6 +60,7 @@ CompiledModel ModelCompiler::run() {
     if (m_structure) {
         describeBlocks();
         describeValues();
+        describeSlopes();
     }
     const auto done = std::chrono::steady_clock::now();
     const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };

@@ -77,6 +77,11 @@ private:
     const ChosenSlots& chosenSlots() const;
     Slot slotOf(const Chosen& c) const { return c.derivative ? m_system.slots[c.slot].derivative : c.slot; }
     void resolveChoices();
+    /// What initial equations are called, in turn: the component and the text, numbered where
+    /// several are the same.
+    std::vector<std::string> conditionNames(std::span<const EquationRef> conditions) const;
+    /// Initial equations that are left out by choice take no part. All that there were.
+    std::vector<EquationRef> leaveOutConditions();
     const Chosen* chosenFixed(Slot slot) const;
     bool isRelaxed(Slot slot) const;
     /// Guesses of what is not kept when the system is reduced follow from those that are (Najafi 2008, section 3.2):
@@ -85,16 +90,23 @@ private:
 
     // ---- model_initial_structure.cpp: what the initialization panel sees
 
-    void describeStructure(std::span<const EquationRef> late);
+    void describeStructure(std::span<const EquationRef> conditions, std::span<const EquationRef> late);
     /// Equations that say nothing as nothing moves, but for those that something follows from all the same.
     void leaveOutAtRest(structure::InitializationInput& input, const std::vector<bool>& isImplied);
     /// What is the same as another quantity is one of its own here, tied to it by an equation: the user knows both.
     /// Returns the pairs. What is fixed is the one that says so.
     std::vector<std::array<uint32_t, 2>> describeAliases(const std::vector<uint32_t>& quantityOf,
-                                                         std::vector<structure::FixWish>& wish);
+                                                         std::vector<structure::FixWish>& wish,
+                                                         std::vector<double>& discreteStarts);
+    /// A condition for each initial equation, `none` for those that are about discrete variables only.
+    std::vector<uint32_t> describeConditions(std::span<const EquationRef> conditions,
+                                             const std::vector<uint32_t>& quantityOf,
+                                             std::vector<structure::FixWish>& wish);
+    bool isOfDiscreteOnly(EquationRef e, const std::vector<uint32_t>& quantityOf);
     /// Values as the parameters make them, as far as that takes no solution of anything.
     void describeValues();
     void describeBlocks();
+    void describeSlopes();
 
     // ---- model_states.cpp: states, derivatives, and the order of solving
 
@@ -163,6 +175,7 @@ private:
     // ---- model_schedules.cpp: what is evaluated when
 
     void schedules();
+    void carriedGuesses();
     void eventSchedules();
     /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
     /// pre() keeps, and all that these need. The rest only results show.
@@ -184,8 +197,14 @@ private:
     std::optional<InitialStructure> m_ownStructure;
     bool m_isSingular = false;
     std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
-    std::vector<CausalBlock> m_guesses;
+    /// An equation that gives a guess, by a formula or as a root of it.
+    struct CarriedGuess {
+        CausalBlock block;
+        bool isRoot = false;
+    };
+    std::vector<CarriedGuess> m_guesses; // in turn
     mutable ChosenSlots m_chosenSlots;
+    std::unordered_set<std::string> m_leftOut; // names of initial equations
     std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
     System& m_system;
     const NameTable& m_names;

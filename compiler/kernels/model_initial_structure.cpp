@@ -1,3 +1,4 @@
+#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/model_compiler.h"
 
 #include "compiler/kernels/written_text.h"
@@ -5,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -12,7 +14,7 @@ namespace gnomon {
 
 using structure::none;
 
-void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
+void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, std::span<const EquationRef> late) {
     InitialStructure& s = *m_structure;
     std::vector<uint32_t> quantityOf(m_system.slots.size(), none);
     std::vector<structure::FixWish> wish;
@@ -67,7 +69,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
                     s.notRelaxable.push_back(name(slot));
                 continue;
             }
-            add(slot, InitialQuantity::Kind::Parameter, isLate[slot] ? FixWish::Never : FixWish::Fixed);
+            add(slot, InitialQuantity::Kind::Parameter, isLate[slot] ? FixWish::Never : FixWish::Given);
             s.quantities.back().fixedInModel = !isLate[slot] || isRelaxed(slot);
         }
     }
@@ -105,7 +107,19 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
                                                : InitialQuantity::Kind::Variable,
             wanted);
     }
-    const std::vector<std::array<uint32_t, 2>> same = describeAliases(quantityOf, wish);
+    std::vector<double> discreteStarts;
+    const std::vector<std::array<uint32_t, 2>> same = describeAliases(quantityOf, wish, discreteStarts);
+    const std::vector<uint32_t> conditionOf = describeConditions(conditions, quantityOf, wish);
+    for (size_t i = 0; i < s.discretes.size(); ++i) {
+        InitialQuantity& q = s.quantities.emplace_back();
+        q.name = s.discretes[i];
+        q.kind = InitialQuantity::Kind::Discrete;
+        q.start = discreteStarts[i];
+        q.minimum = -std::numeric_limits<double>::infinity();
+        q.maximum = std::numeric_limits<double>::infinity();
+        q.nominal = 1;
+        wish.push_back(structure::FixWish::Given);
+    }
     structure::InitializationInput input;
     input.wish = std::move(wish);
     input.equations = structure::Incidence(s.quantities.size());
@@ -113,37 +127,36 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
     std::vector<structure::VarIndex> row;
     std::vector<std::pair<structure::VarIndex, uint32_t>> columns; // quantity, column
     std::vector<bool> isImplied;                                   // by row: it says nothing at the start
-    const auto addEquation = [&](EquationRef e, bool isInitial) {
+    const auto addEquation = [&](EquationRef e, bool isInitial, uint32_t condition) {
         if (m_table.family(e.family).discrete)
             return;
         if (!isInitial)
             isImplied.push_back(impliedByRest(e, m_atRest));
         row.clear();
         columns.clear();
-        bool isOfDiscrete = false, isOfContinuous = false;
+        if (isInitial && isOfDiscreteOnly(e, quantityOf))
+            return;
         m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
-            const SystemSlot& of = m_system.slots[slot];
-            const bool isPre = of.kind == Kind::Pre && m_system.slots[of.of].discrete;
-            isOfDiscrete = isOfDiscrete || isPre || (of.isUnknown() && of.discrete);
             if (quantityOf[slot] == none)
                 return;
-            isOfContinuous = isOfContinuous || s.quantities[quantityOf[slot]].kind != InitialQuantity::Kind::Parameter;
             row.push_back(quantityOf[slot]);
             columns.emplace_back(quantityOf[slot], column);
         });
-        // How something discrete begins is no matter of these quantities.
-        if (isInitial && isOfDiscrete && !isOfContinuous)
-            return;
         std::ranges::sort(columns);
         for (size_t i = 0; i < columns.size(); ++i)
             if (i == 0 || columns[i].first != columns[i - 1].first)
                 s.kinds.push_back(i + 1 < columns.size() && columns[i + 1].first == columns[i].first
                                       ? structure::EdgeKind::Nonlinear
                                       : m_table.edgeKind(e, columns[i].second));
+        if (condition != none) { // its number is the largest: its edge the last
+            row.push_back(condition);
+            s.kinds.push_back(structure::EdgeKind::Solvable);
+        }
         (isInitial ? input.initialEquations : input.equations).addEquation(row);
         const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
         InitialEquation equation;
         equation.isInitial = isInitial;
+        equation.condition = condition;
         equation.vanishesAtRest = impliedByRest(e, m_canRest);
         equation.span = origin.span;
         equation.component = instancePath(m_system.flat, m_names, origin.instance);
@@ -158,7 +171,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         m_structureRows.push_back(e);
     };
     for (EquationRef e : m_equations)
-        addEquation(e, false);
+        addEquation(e, false, none);
     for (const std::array<uint32_t, 2>& pair : same) {
         isImplied.push_back(false);
         input.equations.addEquation(pair);
@@ -167,14 +180,14 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         equation.text = s.quantities[pair[1]].name + " = " +
                         (s.quantities[pair[1]].sign != s.quantities[pair[0]].sign ? "-" : "") +
                         s.quantities[pair[0]].name;
-        equation.isConnection = true;
+        equation.isConnection = equation.isSame = true;
         s.equations.push_back(std::move(equation));
         m_structureRows.push_back({none, 0, 0});
     }
-    for (EquationRef e : m_initial)
-        addEquation(e, true);
+    for (size_t i = 0; i < conditions.size(); ++i)
+        addEquation(conditions[i], true, conditionOf[i]);
     for (EquationRef e : late)
-        addEquation(e, true);
+        addEquation(e, true, none);
     leaveOutAtRest(input, isImplied);
     s.system = structure::initializationSystem(input);
     // Not every variable has a derivative in the end.
@@ -211,7 +224,7 @@ void ModelCompiler::leaveOutAtRest(structure::InitializationInput& input, const 
     const auto add = [&](std::span<const structure::VarIndex> variables, uint32_t number) {
         row.clear();
         for (const structure::VarIndex v : variables)
-            if (input.wish[v] != structure::FixWish::Fixed)
+            if (input.wish[v] < structure::FixWish::Fixed)
                 row.push_back(v);
         open.addEquation(row);
         rowOf.push_back(number);
@@ -256,8 +269,49 @@ void ModelCompiler::leaveOutAtRest(structure::InitializationInput& input, const 
     input.equations = std::move(kept);
 }
 
+/// How something discrete begins is no matter of these quantities.
+bool ModelCompiler::isOfDiscreteOnly(EquationRef e, const std::vector<uint32_t>& quantityOf) {
+    bool isOfDiscrete = false, isOfContinuous = false;
+    m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+        const SystemSlot& of = m_system.slots[slot];
+        const bool isPre = of.kind == Kind::Pre && m_system.slots[of.of].discrete;
+        isOfDiscrete = isOfDiscrete || isPre || (of.isUnknown() && of.discrete);
+        isOfContinuous =
+            isOfContinuous || (quantityOf[slot] != none &&
+                               m_structure->quantities[quantityOf[slot]].kind != InitialQuantity::Kind::Parameter);
+    });
+    return isOfDiscrete && !isOfContinuous;
+}
+
+std::vector<uint32_t> ModelCompiler::describeConditions(std::span<const EquationRef> conditions,
+                                                        const std::vector<uint32_t>& quantityOf,
+                                                        std::vector<structure::FixWish>& wish) {
+    InitialStructure& s = *m_structure;
+    const std::vector<std::string> names = conditionNames(conditions);
+    std::vector<uint32_t> conditionOf(conditions.size(), none);
+    for (size_t i = 0; i < conditions.size(); ++i) {
+        const EquationRef e = conditions[i];
+        if (m_table.family(e.family).discrete || isOfDiscreteOnly(e, quantityOf))
+            continue;
+        conditionOf[i] = static_cast<uint32_t>(s.quantities.size());
+        InitialQuantity& q = s.quantities.emplace_back();
+        const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+        q.name = names[i];
+        q.component = instancePath(m_system.flat, m_names, origin.instance);
+        q.kind = InitialQuantity::Kind::Condition;
+        q.fixedInModel = true;
+        q.minimum = -std::numeric_limits<double>::infinity();
+        q.maximum = std::numeric_limits<double>::infinity();
+        q.nominal = 1;
+        q.span = origin.span;
+        wish.push_back(m_leftOut.contains(names[i]) ? structure::FixWish::Never : structure::FixWish::Given);
+    }
+    return conditionOf;
+}
+
 std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::vector<uint32_t>& quantityOf,
-                                                                    std::vector<structure::FixWish>& wish) {
+                                                                    std::vector<structure::FixWish>& wish,
+                                                                    std::vector<double>& discreteStarts) {
     InitialStructure& s = *m_structure;
     std::vector<std::array<uint32_t, 2>> same;
     const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
@@ -270,8 +324,10 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
         for (uint32_t i = 0; i < block.count && !block.hidden && block.type != ScalarType::String; ++i) {
             const VarId id(block.first.value + i);
             const Slot slot = m_system.variables[id.index()].slot;
-            if (slot < m_system.slots.size() && m_system.slots[slot].isUnknown() && isDiscrete(slot))
+            if (slot < m_system.slots.size() && m_system.slots[slot].isUnknown() && isDiscrete(slot)) {
                 s.discretes.push_back(variableName(m_system.flat, m_names, id));
+                discreteStarts.push_back(m_system.values[slot]);
+            }
         }
         if (block.hidden || block.type != ScalarType::Real || block.kind != VarKind::Continuous)
             continue;
@@ -310,6 +366,40 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
         }
     }
     return same;
+}
+
+void ModelCompiler::describeSlopes() {
+    constexpr size_t mostEquations = 5'000; // a click asks for two factorizations
+    InitialStructure& s = *m_structure;
+    if (!s.wantsSlopes || !s.system || s.equations.size() > mostEquations)
+        return;
+    std::vector<uint32_t> quantityOf(m_system.slots.size(), none);
+    for (uint32_t v = 0; v < s.quantities.size(); ++v)
+        if (const Slot slot = s.quantities[v].slot; slot < quantityOf.size() && quantityOf[slot] == none)
+            quantityOf[slot] = v;
+    std::vector<EquationRef> rows;
+    std::map<std::array<uint32_t, 3>, uint32_t> numberOf;
+    for (uint32_t e = 0; e < m_structureRows.size(); ++e) {
+        const EquationRef row = m_structureRows[e];
+        if (row.family == none)
+            continue;
+        rows.push_back(row);
+        numberOf[{row.family, row.row, row.side}] = e;
+    }
+    const Numbering number = [&](Slot slot) { return slot < quantityOf.size() ? quantityOf[slot] : none; };
+    DiagnosticList ignored;
+    auto assembled = assemble(m_table, rows, {&number, 1}, ignored);
+    if (!assembled || !assembled->differentiable)
+        return;
+    InitialSlopes::Rows made{std::move(assembled->residuals), std::move(assembled->jacobians[0]), {}};
+    size_t outputs = 0;
+    for (const solver::RowGroup& group : made.residuals)
+        outputs += size_t(group.rowCount) * group.kernel->outputCount;
+    if (outputs != assembled->equations.size())
+        return;
+    for (const EquationRef e : assembled->equations)
+        made.equationOf.push_back(numberOf.at({e.family, e.row, e.side}));
+    s.slopes = std::make_shared<const InitialSlopes>(std::move(made), m_model);
 }
 
 void ModelCompiler::describeValues() {

@@ -1,4 +1,5 @@
 #include "compiler/base/phrases.h"
+#include "compiler/kernels/guessed_root.h"
 #include "compiler/kernels/model_compiler.h"
 
 #include "compiler/kernels/dae_form.h"
@@ -11,6 +12,29 @@ namespace gnomon {
 
 using structure::none;
 
+/// Guesses that follow from others: formulas side by side, roots between them.
+void ModelCompiler::carriedGuesses() {
+    std::vector<CausalBlock> formulas;
+    const auto flush = [&] {
+        solver::Schedule carried = m_schedules.schedule(formulas, [](const CausalBlock&) { return true; });
+        for (solver::AssignedRows& rows : carried.assignments)
+            m_model->parameters.assign(std::move(rows));
+        formulas.clear();
+    };
+    for (const CarriedGuess& guess : m_guesses) {
+        if (!guess.isRoot) {
+            formulas.push_back(guess.block);
+            continue;
+        }
+        flush();
+        const Slot slot = guess.block.unknowns[0];
+        if (std::optional<solver::Procedure> root =
+                guessedRoot(m_table, guess.block.equations[0], slot, nominalOf(slot), m_sink))
+            m_model->parameters.call(std::move(*root));
+    }
+    flush();
+}
+
 void ModelCompiler::schedules() {
     const auto all = [](const CausalBlock&) { return true; };
     m_model->parameters = m_schedules.schedule(m_parameterBlocks, all);
@@ -21,9 +45,7 @@ void ModelCompiler::schedules() {
     solver::Schedule starts = m_schedules.schedule(guesses, all);
     for (solver::AssignedRows& rows : starts.assignments)
         m_model->parameters.assign(std::move(rows));
-    solver::Schedule carried = m_schedules.schedule(m_guesses, all);
-    for (solver::AssignedRows& rows : carried.assignments)
-        m_model->parameters.assign(std::move(rows));
+    carriedGuesses();
     const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
     m_schedules.beginWithStarts(true);
     const auto isEffect = [&](size_t step) {

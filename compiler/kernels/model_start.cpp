@@ -15,6 +15,7 @@ using structure::none;
 
 void ModelCompiler::initialSystem() {
     chooseStartStates();
+    const std::vector<EquationRef> conditions = leaveOutConditions();
     findRest();
     std::vector<Slot> unknowns = m_unknowns;
     std::vector<EquationRef> equations = m_equations;
@@ -34,7 +35,7 @@ void ModelCompiler::initialSystem() {
         if (c.derivative && slotOf(c) != noSlot)
             m_system.values[slotOf(c)] = c.value;
     if (m_structure) {
-        describeStructure(m_lateBindings);
+        describeStructure(conditions, m_lateBindings);
         if (!(m_choices.guesses.empty() && m_choices.marked.empty()))
             carryGuesses();
     }
@@ -94,16 +95,16 @@ void ModelCompiler::initialSystem() {
         equations.push_back(e);
     const std::vector<EquationRef> wanted = copies(fixed);
     const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-    const std::vector<std::vector<EquationRef>> conditions{m_initial, wanted, offers[1], offers[0], offers[2], implied};
-    CausalOrder causality = causalOrder(m_table, equations, unknowns, conditions);
+    const std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted, offers[1], offers[0], offers[2], implied};
+    CausalOrder causality = causalOrder(m_table, equations, unknowns, inTurn);
     if (const Unsaid unsaid = unsaidAtStart(); isStuck(causality, unsaid)) {
-        CausalOrder other = causalOrder(m_table, equations, unknowns, conditions,
+        CausalOrder other = causalOrder(m_table, equations, unknowns, inTurn,
                                         [&](EquationRef e, Slot slot) { return isIn(unsaid, e, slot); });
         if (other.surplus.empty() && other.undetermined.empty())
             causality = std::move(other);
     }
     if (solvesForDiscrete(causality)) {
-        CausalOrder other = causalOrder(m_table, equations, unknowns, conditions,
+        CausalOrder other = causalOrder(m_table, equations, unknowns, inTurn,
                                         [&](EquationRef e, Slot slot) { return !mayGive(e, slot); });
         if (other.surplus.empty() && other.undetermined.empty() && !solvesForDiscrete(other))
             causality = std::move(other);

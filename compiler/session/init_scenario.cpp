@@ -10,23 +10,26 @@ namespace gnomon {
 using Kind = InitialQuantity::Kind;
 
 session::Scenario InitState::scenario() const {
-    static constexpr const char* kinds[] = {"parameter", "state", "derivative", "variable"};
+    static constexpr const char* kinds[] = {"parameter",        "state",   "derivative", "variable",
+                                            "initial equation", "discrete"};
     session::Scenario scenario = m_scenario;
     for (Quantity v = 0; v < m_now.size(); ++v) {
         const InitialQuantity& model = m_structure->quantities[v];
         const Choice& now = m_now[v];
-        if (model.isHidden)
+        if (model.isHidden || model.isDiscrete())
             continue;
         session::ScenarioQuantity q;
         q.name = model.name;
         q.id = v + 1;
         q.kind = kinds[static_cast<size_t>(model.kind)];
-        q.marked = now.marked && model.kind != Kind::Parameter;
+        // Parameters are marked as a matter of course.
+        const bool isMarkOf = !model.isCondition() && model.kind != Kind::Parameter;
+        q.marked = now.marked && isMarkOf;
         q.unit = model.unit;
         q.fixedInModel = model.fixedInModel;
         q.comment = now.comment;
-        if (now.fixed != m_first[v].fixed)
-            q.fixed = now.fixed ? session::ScenarioQuantity::Fixed::Yes : session::ScenarioQuantity::Fixed::No;
+        if (now.wanted != m_first[v].wanted)
+            q.fixed = now.wanted ? session::ScenarioQuantity::Fixed::Yes : session::ScenarioQuantity::Fixed::No;
         // A value of what the model fixes is a new fixed value, not a guess. What is not kept when the system is
         // reduced follows from what is.
         if (now.fixed && (now.value != m_first[v].value || now.given))
@@ -35,7 +38,7 @@ session::Scenario InitState::scenario() const {
                      (!now.fixed && now.found && (isReduced(v) || now.marked));
         if (q.hasValue)
             q.value = now.value;
-        if (q.hasValue || q.marked != m_first[v].marked || q.marked || !q.comment.empty() ||
+        if (q.hasValue || (isMarkOf && q.marked != m_first[v].marked) || q.marked || !q.comment.empty() ||
             q.fixed != session::ScenarioQuantity::Fixed::AsInModel)
             scenario.quantities.push_back(std::move(q));
     }
@@ -79,7 +82,8 @@ size_t differingLetters(std::string_view a, std::string_view b) {
 
 /// What a quantity may be called now: of its kind, with most of its letters, and not spoken of under its own name.
 std::string InitState::likely(const session::ScenarioQuantity& gone, const session::Scenario& scenario) const {
-    static constexpr const char* kinds[] = {"parameter", "state", "derivative", "variable"};
+    static constexpr const char* kinds[] = {"parameter",        "state",   "derivative", "variable",
+                                            "initial equation", "discrete"};
     const size_t most = std::clamp<size_t>(gone.name.size() / 2, 1, 8); // letters
     size_t best = 2 * most + 2;
     std::string name;
@@ -111,7 +115,6 @@ InitState::Applied InitState::apply(const session::Scenario& given) {
     applied.units = session::fitUnits(scenario, m_structure->quantities);
     m_vanished.clear();
     m_discretes.clear();
-    const std::unordered_set<std::string_view> discretes(m_structure->discretes.begin(), m_structure->discretes.end());
     m_scenario.name = scenario.name;
     using Fixed = session::ScenarioQuantity::Fixed;
     // A scenario says all that differs from the model.
@@ -126,12 +129,14 @@ InitState::Applied InitState::apply(const session::Scenario& given) {
         const bool isFixed = m_first[v].fixed && !relaxed[v] && tryFix(v);
         m_now[v] = m_first[v];
         m_now[v].fixed = isFixed;
+        m_now[v].wanted = m_first[v].wanted && !relaxed[v];
     }
     std::vector<Quantity> refused;
     for (const session::ScenarioQuantity& q : scenario.quantities) {
         const auto v = find(q.name);
-        if (!v && q.hasValue && discretes.contains(q.name)) {
-            m_discretes[q.name] = q.value;
+        if (v && m_structure->quantities[*v].isDiscrete()) {
+            if (q.hasValue)
+                put(*v, q.value, true);
             continue;
         }
         if (!v) {

@@ -7,17 +7,24 @@
 
 namespace gnomon {
 
+using structure::none;
 using Kind = InitialQuantity::Kind;
 
-std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, bool zero) {
+/// `alsoRelaxed`: conditions that are let go with them.
+std::vector<InitState::Quantity> InitState::situation(const Situation& wanted,
+                                                      const std::vector<Quantity>& alsoRelaxed) {
+    const auto [fixed, relaxed, zero] = m_last = wanted;
     std::vector<Quantity> refused, before;
     for (Quantity v = 0; v < m_now.size(); ++v)
         // Also what stands for a state: a variable that is fixed instead of it.
         if (const Kind kind = m_structure->quantities[v].kind;
-            m_now[v].fixed && (kind == relaxed || (relaxed == Kind::State && kind == Kind::Variable))) {
+            m_now[v].wanted && (kind == relaxed || (relaxed == Kind::State && kind == Kind::Variable))) {
             letGo(v);
             before.push_back(v);
         }
+    for (const Quantity v : alsoRelaxed)
+        if (m_now[v].wanted)
+            letGo(v);
     const auto fixOne = [&](Quantity v) {
         if (!tryFix(v))
             return false;
@@ -26,13 +33,13 @@ std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, 
         return true;
     };
     // Where the index is reduced there are more derivatives than those of the states, which follow from these.
-    std::unordered_set<std::string> wanted;
+    std::unordered_set<std::string> ofStates;
     for (const InitialQuantity& q : m_structure->quantities)
         if (q.kind == Kind::State && !q.isHidden)
-            wanted.insert("der(" + q.name + ")");
+            ofStates.insert("der(" + q.name + ")");
     for (Quantity v = 0; v < m_now.size(); ++v) {
         const InitialQuantity& q = m_structure->quantities[v];
-        if (q.kind == fixed && !q.isHidden && (fixed != Kind::Derivative || wanted.contains(q.name)) && !fixOne(v))
+        if (q.kind == fixed && !q.isHidden && (fixed != Kind::Derivative || ofStates.contains(q.name)) && !fixOne(v))
             refused.push_back(v);
     }
     // What is still missing: what was fixed before, as an integrator's state.
@@ -42,6 +49,8 @@ std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, 
             fixOne(v);
     for (size_t i = 0; i < before.size() && lacks(); ++i)
         tryFix(before[i]);
+    for (size_t i = 0; i < alsoRelaxed.size() && lacks(); ++i)
+        tryFix(alsoRelaxed[i]);
     for (Quantity v = 0; v < m_now.size() && lacks(); ++v)
         if (m_structure->quantities[v].kind == relaxed && !m_structure->quantities[v].isHidden)
             tryFix(v);
@@ -59,20 +68,50 @@ std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, 
 }
 
 std::vector<InitState::Quantity> InitState::steadyState() {
-    return situation(Kind::Derivative, Kind::State, true);
+    return situation({Kind::Derivative, Kind::State, true});
+}
+
+std::vector<InitState::Quantity> InitState::againWithout(const std::vector<Quantity>& relaxed) {
+    return situation(m_last, relaxed);
+}
+
+std::vector<InitState::Quantity> InitState::inTheWay(const std::vector<Quantity>& refused) const {
+    // One after the other, as what makes room for one may do so for others.
+    structure::Fixing trial = *m_fixing;
+    std::vector<Quantity> found;
+    for (const Quantity v : refused) {
+        if (trial.isFixed(v) || trial.fix(v))
+            continue;
+        Quantity nearest = none;
+        for (const structure::Alternative& each : trial.relaxingHelps(v)) {
+            const InitialQuantity& q = m_structure->quantities[each.variable];
+            const bool isOfSituation = q.kind == m_last.fixed || std::ranges::count(refused, each.variable) > 0;
+            if (q.isHidden || q.kind == Kind::Parameter || q.isDiscrete() || isOfSituation)
+                continue;
+            // An initial equation before what only a start value says.
+            if (nearest == none || (q.isCondition() && !m_structure->quantities[nearest].isCondition()))
+                nearest = each.variable;
+        }
+        if (nearest == none)
+            continue;
+        trial.relax(nearest);
+        found.push_back(nearest);
+        trial.fix(v);
+    }
+    return found;
 }
 
 std::vector<InitState::Quantity> InitState::statesFixed() {
-    return situation(Kind::State, Kind::Derivative, false);
+    return situation({Kind::State, Kind::Derivative, false});
 }
 
 std::vector<InitState::Quantity> InitState::derivativesFixed() {
-    return situation(Kind::Derivative, Kind::State, false);
+    return situation({Kind::Derivative, Kind::State, false});
 }
 
 std::vector<InitState::Quantity> InitState::startFrom(const std::vector<std::pair<std::string, double>>& values) {
     for (const auto& [name, value] : values)
-        if (const auto v = find(name); v && std::isfinite(value)) {
+        if (const auto v = find(name); v && std::isfinite(value) && !m_structure->quantities[*v].isDiscrete()) {
             const Kind kind = m_structure->quantities[*v].kind;
             if (kind != Kind::Parameter || value != m_now[*v].value)
                 put(*v, value, kind == Kind::State || kind == Kind::Parameter);
@@ -81,11 +120,12 @@ std::vector<InitState::Quantity> InitState::startFrom(const std::vector<std::pai
     const std::unordered_set<std::string_view> known(m_structure->discretes.begin(), m_structure->discretes.end());
     for (const auto& [name, value] : values)
         if (known.contains(name) && std::isfinite(value))
-            m_discretes[name] = value;
-    return situation(Kind::State, Kind::Derivative, false);
+            put(*find(name), value, true);
+    return situation({Kind::State, Kind::Derivative, false});
 }
 
 void InitState::reset() {
+    m_last = {};
     for (Quantity v = 0; v < m_now.size(); ++v)
         if (!m_first[v].fixed)
             letGo(v);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace gnomon {
 
@@ -25,9 +26,12 @@ InitState::InitState(InitialStructure structure, std::string model)
         const InitialQuantity& q = m_structure->quantities[v];
         m_byName.emplace(q.name, v);
         m_now[v].value = q.start;
-        m_now[v].fixed = m_fixing->isFixed(v);
-        // Where a value is known, it is worth keeping (Najafi 2008, section 5).
-        m_now[v].marked = q.hasStart && q.kind != Kind::Parameter;
+        m_now[v].fixed = m_now[v].wanted = m_fixing->isFixed(v);
+        // Najafi 2008, section 5: parameters, states, and what else has a guess value.
+        m_now[v].marked = !q.isHidden && (q.kind == Kind::Parameter || q.kind == Kind::State ||
+                                          (q.hasStart && !q.isCondition() && !q.isDiscrete()));
+        if (q.isCondition() || q.isDiscrete()) // of no equation's variables
+            continue;
         const auto [it, isNew] = first.emplace(q.slot, v);
         if (isNew)
             continue;
@@ -38,6 +42,8 @@ InitState::InitState(InitialStructure structure, std::string model)
         m_slotGroup[v] = m_slotGroup[it->second];
         m_sameSlot[m_slotGroup[v]].push_back(v);
     }
+    for (const Quantity v : m_structure->system->refused)
+        m_now[v].wanted = true;
     m_resting = m_structure->restingDerivatives();
     m_first = m_kept = m_now;
     changed(true);
@@ -48,7 +54,10 @@ void InitState::changed(bool structure, bool decides) {
     m_decisions += decides;
     letImpliedGo();
     if (structure) {
+        for (const Quantity v : refused())
+            tryFix(v);
         m_mayFix = m_fixing->mayFix();
+        m_size = m_structure->size(*m_fixing, [this](Quantity v) { return isRefused(v); });
         m_reduced.reset();
     }
 }
@@ -56,13 +65,25 @@ void InitState::changed(bool structure, bool decides) {
 bool InitState::tryFix(Quantity v) {
     if (m_fixing->isFixed(v) || m_now[v].fixed) // or it is implied
         return true;
-    return m_now[v].fixed = m_fixing->fix(v);
+    m_now[v].fixed = m_fixing->fix(v);
+    m_now[v].wanted |= m_now[v].fixed;
+    return m_now[v].fixed;
+}
+
+std::vector<InitState::Quantity> InitState::refused() const {
+    std::vector<Quantity> all;
+    for (Quantity v = 0; v < m_now.size(); ++v)
+        if (isRefused(v))
+            all.push_back(v);
+    return all;
 }
 
 void InitState::letGo(Quantity v) {
+    if (m_structure->quantities[v].isDiscrete()) // what it was before is given
+        return;
     if (m_fixing->isFixed(v))
         m_fixing->relax(v);
-    m_now[v].fixed = false;
+    m_now[v].fixed = m_now[v].wanted = false;
 }
 
 void InitState::fixImplied(const std::vector<Quantity>& derivatives) {
@@ -72,7 +93,7 @@ void InitState::fixImplied(const std::vector<Quantity>& derivatives) {
         if (m_fixing->isFixed(v) && m_now[v].value != 0 && m_structure->quantities[v].kind == Kind::Derivative)
             return;
     for (Quantity v : m_structure->impliedAtRest(*m_fixing, derivatives)) {
-        m_now[v].fixed = true;
+        m_now[v].fixed = m_now[v].wanted = true;
         put(v, 0, true);
     }
 }
@@ -81,10 +102,15 @@ void InitState::letImpliedGo() {
     if (std::ranges::all_of(m_resting, [this](Quantity v) { return m_now[v].fixed && m_now[v].value == 0; }))
         return;
     for (Quantity v : m_resting)
-        m_now[v].fixed = m_fixing->isFixed(v);
+        if (m_now[v].fixed && !m_fixing->isFixed(v))
+            m_now[v].fixed = m_now[v].wanted = false;
 }
 
 void InitState::put(Quantity v, double value, bool given) {
+    if (m_structure->quantities[v].isCondition()) // it holds or not
+        return;
+    if (m_structure->quantities[v].isDiscrete())
+        m_discretes[m_structure->quantities[v].name] = value;
     const auto one = [&](Quantity w, double x, bool isGiven) {
         m_now[w].value = x;
         m_now[w].given = isGiven;
@@ -142,7 +168,7 @@ void InitState::redo() {
 
 bool InitState::isChanged(Quantity v) const {
     const Choice &now = m_now[v], &first = m_first[v];
-    return now.fixed != first.fixed || now.given || (now.fixed && now.value != first.value) || !now.comment.empty();
+    return now.wanted != first.wanted || now.given || (now.fixed && now.value != first.value) || !now.comment.empty();
 }
 
 bool InitState::fix(Quantity v, std::optional<double> value) {
@@ -156,7 +182,7 @@ bool InitState::fix(Quantity v, std::optional<double> value) {
 }
 
 bool InitState::relax(Quantity v) {
-    if (!m_now[v].fixed)
+    if (!mayRelax(v) || m_structure->quantities[v].isDiscrete())
         return false;
     letGo(v);
     changed(true);
@@ -187,6 +213,17 @@ void InitState::setValue(Quantity v, double value) {
 void InitState::setValues(const std::vector<Quantity>& all, double value) {
     for (Quantity v : all)
         put(v, value, true);
+    changed(false);
+    keep();
+}
+
+void InitState::setGuesses(const std::vector<std::pair<Quantity, double>>& guesses) {
+    for (const auto& [v, value] : guesses)
+        if (!m_now[v].fixed && std::isfinite(value)) {
+            put(v, value, true);
+            m_now[v].marked = true;
+        }
+    m_reduced.reset();
     changed(false);
     keep();
 }
@@ -230,68 +267,148 @@ std::vector<InitState::Quantity> InitState::fixAll(const std::vector<Quantity>& 
     return refused;
 }
 
-std::optional<InitState::Reason> InitState::whyNot(Quantity v) const {
-    const auto why = m_fixing->isFixed(v) ? std::nullopt : m_fixing->whyNot(v);
+std::optional<InitState::Reason> InitState::whyNot(const InitialStructure& structure, const structure::Fixing& fixing,
+                                                   Quantity v) {
+    if (fixing.isFixed(v))
+        return std::nullopt;
+    const auto& quantities = structure.quantities;
+    std::vector<bool> isCondition;
+    for (const InitialQuantity& q : quantities)
+        isCondition.push_back(q.kind != Kind::Parameter && !q.isHidden);
+    const auto why = fixing.whyNot(v, isCondition);
     if (!why)
         return std::nullopt;
     Reason reason;
-    for (uint32_t at : why->chain) {
-        reason.equations.insert(reason.equations.end(), why->steps[at].equations.begin(),
-                                why->steps[at].equations.end());
-        for (structure::VarIndex f : why->steps[at].fromFixed)
-            if (std::ranges::find(reason.from, f) == reason.from.end())
-                reason.from.push_back(f);
+    reason.isOverdetermined = why->overdetermined;
+    for (const uint32_t at : why->chain) {
+        const auto& step = why->steps[at];
+        Reason::Step& told =
+            reason.steps.emplace_back(Reason::Step{step.equations, step.determined, step.fromFixed, step.fromEarlier});
+        std::ranges::stable_sort(told.from, {},
+                                 [&](Quantity q) { return std::tuple(!isCondition[q], !quantities[q].isCondition()); });
+        // What determines itself alone, as der(x) = 0 does, says no more than its condition.
+        std::erase_if(told.determined, [&](Quantity q) { return quantities[q].isHidden && q != v; });
     }
-    // What the user can relax without thinking of the model's design comes first.
-    std::ranges::stable_sort(reason.from, {},
-                             [&](Quantity q) { return m_structure->quantities[q].kind == Kind::Parameter; });
     return reason;
 }
 
-std::vector<structure::Alternative> InitState::relaxingHelps(const InitialStructure& structure,
-                                                             const structure::Fixing& fixing, Quantity v) {
-    std::vector<structure::Alternative> found = fixing.relaxingHelps(v);
-    std::erase_if(found, [&](const structure::Alternative& a) { return structure.quantities[a.variable].isHidden; });
-    std::ranges::stable_sort(found, {}, [&](const structure::Alternative& a) {
-        return structure.quantities[a.variable].kind == Kind::Parameter;
-    });
-    return found;
+namespace {
+
+std::string_view componentOf(const InitialQuantity& q) {
+    if (q.isCondition())
+        return q.component;
+    std::string_view name = q.name;
+    while (name.starts_with("der(") && name.ends_with(')'))
+        name = name.substr(4, name.size() - 5);
+    const size_t dot = name.rfind('.');
+    return dot == std::string_view::npos ? std::string_view() : name.substr(0, dot);
 }
 
-std::vector<structure::Alternative> InitState::alternatives(Quantity v) const {
-    return alternatives(*m_structure, *m_fixing, v, [this](Quantity w) { return m_now[w].given; });
-}
-
-std::vector<structure::Alternative> InitState::alternatives(const InitialStructure& structure,
-                                                            const structure::Fixing& fixing, Quantity v,
-                                                            const std::function<bool(Quantity)>& given) {
-    if (fixing.isFixed(v))
-        return {};
-    std::vector<structure::Alternative> found = structure::alternatives(fixing, v).exchange;
+/// Those that are spoken of, with what ranks them.
+std::vector<InitState::Proposal> described(const InitialStructure& structure, std::vector<structure::Alternative> found,
+                                           uint32_t insteadOf, const InitState::Knowledge& knowledge) {
     const auto& all = structure.quantities;
-    std::erase_if(found, [&](const structure::Alternative& a) { return all[a.variable].isHidden; });
-    std::ranges::stable_sort(found, {}, [&](const structure::Alternative& a) {
+    std::vector<InitState::Proposal> proposals;
+    for (const structure::Alternative& a : found) {
         const InitialQuantity& q = all[a.variable];
-        const bool known = q.hasStart || given(a.variable);
-        const bool alike = !q.unit.empty() && q.unit == all[v].unit;
-        return std::tuple(!known, !alike, a.distance);
+        if (q.isHidden)
+            continue;
+        InitState::Proposal& proposal = proposals.emplace_back(InitState::Proposal{a});
+        proposal.isKnown = q.hasStart || (knowledge.given && knowledge.given(a.variable));
+        proposal.sameUnit = !q.unit.empty() && q.unit == all[insteadOf].unit;
+        proposal.sameComponent = componentOf(q) == componentOf(all[insteadOf]);
+    }
+    return proposals;
+}
+
+/// What never has an effect is taken out.
+void testEffects(std::vector<InitState::Proposal>& proposals, const InitialSlopes::Influence& influence) {
+    std::erase_if(proposals, [&](const InitState::Proposal& p) { return influence.rank(p.variable) == 0; });
+    for (InitState::Proposal& p : proposals)
+        p.hasEffect = influence.rank(p.variable) == 2;
+}
+
+std::vector<double> valuesOf(const InitialStructure& structure, const InitState::Knowledge& knowledge) {
+    if (!knowledge.values.empty())
+        return knowledge.values;
+    std::vector<double> values;
+    for (const InitialQuantity& q : structure.quantities)
+        values.push_back(q.start);
+    return values;
+}
+
+} // namespace
+
+InitState::Knowledge InitState::knowledge() const {
+    Knowledge knowledge;
+    for (const Choice& now : m_now) {
+        knowledge.values.push_back(now.value);
+        knowledge.marked.push_back(now.marked && !now.fixed);
+    }
+    knowledge.given = [this](Quantity w) { return m_now[w].given; };
+    return knowledge;
+}
+
+std::vector<InitState::Proposal> InitState::relaxingHelps(const InitialStructure& structure,
+                                                          const structure::Fixing& fixing, Quantity v,
+                                                          const Knowledge& knowledge) {
+    std::vector<Proposal> found = described(structure, fixing.relaxingHelps(v), v, knowledge);
+    if (structure.slopes && !found.empty() && !structure.quantities[v].isCondition())
+        testEffects(found, structure.slopes->onUnknown(structure, fixing, valuesOf(structure, knowledge), v));
+    std::ranges::stable_sort(found, {}, [&](const Proposal& p) {
+        const bool isParameter = structure.quantities[p.variable].kind == Kind::Parameter;
+        return std::tuple(!p.hasEffect, isParameter, isParameter && !p.sameComponent, isParameter && !p.sameUnit,
+                          p.distance);
     });
     return found;
 }
 
-std::vector<structure::Alternative> InitState::fixableInstead(Quantity v) const {
+std::vector<InitState::Proposal> InitState::alternatives(const InitialStructure& structure,
+                                                         const structure::Fixing& fixing, Quantity v,
+                                                         const Knowledge& knowledge) {
+    // Edges looked at, and those of a system that is too large for a click.
+    constexpr size_t work = 200'000, tooLarge = 20'000, mostTried = 60, enough = 12;
+    if (fixing.isFixed(v) || structure.quantities[v].isCondition())
+        return {};
+    std::vector<Proposal> found = described(structure, structure::alternatives(fixing, v).exchange, v, knowledge);
+    std::erase_if(found, [&](const Proposal& p) { return structure.quantities[p.variable].isCondition(); });
+    std::ranges::stable_sort(found, {}, [&](const Proposal& p) {
+        return std::tuple(!p.isKnown, !p.sameUnit, !p.sameComponent, p.distance);
+    });
+    const size_t edges = std::max<size_t>(1, fixing.incidence().edgeCount());
+    if (!fixing.isRegular() || edges > tooLarge)
+        return found;
+    // The graph of who determines what knows nothing of which equations can be solved for what. What would not be kept
+    // when it is marked does not stand for anything.
+    std::vector<bool> marked = knowledge.marked;
+    marked.resize(structure.quantities.size(), false);
+    marked[v] = false;
+    std::vector<Proposal> kept;
+    size_t tried = 0;
+    const size_t most = std::min(work / edges, mostTried);
+    for (const Proposal& p : found) {
+        if (kept.size() >= enough || ++tried > most)
+            break;
+        const bool was = marked[p.variable];
+        marked[p.variable] = true;
+        const std::vector<uint32_t> reduced = InitialStructure::reduced(fixing, structure.kinds, marked);
+        marked[p.variable] = was;
+        if (std::ranges::binary_search(reduced, p.variable) && !std::ranges::binary_search(reduced, v))
+            kept.push_back(p);
+    }
+    return kept;
+}
+
+std::vector<InitState::Proposal> InitState::fixableInstead(Quantity v) const {
     if (!m_fixing->isFixed(v))
         return {};
-    std::vector<structure::Alternative> found;
-    const auto& all = m_structure->quantities;
-    for (const structure::Alternative& a : structure::fixableInstead(*m_fixing, v))
-        if (!all[a.variable].isHidden)
-            found.push_back(a);
-    std::ranges::stable_sort(found, {}, [&](const structure::Alternative& a) {
-        const InitialQuantity& q = all[a.variable];
-        const bool known = q.hasStart || m_now[a.variable].given;
-        const bool alike = !q.unit.empty() && q.unit == all[v].unit;
-        return std::tuple(!known, !alike, a.distance);
+    const Knowledge known = knowledge();
+    std::vector<Proposal> found = described(*m_structure, structure::fixableInstead(*m_fixing, v), v, known);
+    std::erase_if(found, [&](const Proposal& p) { return m_structure->quantities[p.variable].isCondition(); });
+    if (m_structure->slopes && !found.empty())
+        testEffects(found, m_structure->slopes->ofFixed(*m_structure, *m_fixing, known.values, v));
+    std::ranges::stable_sort(found, {}, [&](const Proposal& p) {
+        return std::tuple(!p.hasEffect, !p.isKnown, !p.sameUnit, !p.sameComponent, p.distance);
     });
     return found;
 }
@@ -299,15 +416,15 @@ std::vector<structure::Alternative> InitState::fixableInstead(Quantity v) const 
 std::vector<structure::Trouble> InitState::troubles() const {
     if (isEmpty())
         return {};
-    if (fits() && m_structure->inModel.empty() && m_structure->system->refused.empty())
+    const std::vector<Quantity> tooMany = refused();
+    if (fits() && m_structure->inModel.empty() && tooMany.empty())
         return {};
     if (m_structure->isSingular)
         return m_structure->inModel;
     structure::InitializationSystem now = *m_structure->system;
     now.fixing = *m_fixing;
-    // What the model wants fixed and the user relaxed, or fixed after all, is no trouble any more.
-    std::erase_if(now.refused, [&](Quantity v) { return m_revision > 1 && (m_fixing->isFixed(v) || m_mayFix[v]); });
-    std::vector<structure::Trouble> all = structure::troubles(now, mendRanks(*m_structure));
+    now.refused = tooMany;
+    std::vector<structure::Trouble> all = m_structure->spoken(structure::troubles(now, mendRanks(*m_structure)));
     all.insert(all.end(), m_structure->inModel.begin(), m_structure->inModel.end());
     return all;
 }

@@ -33,7 +33,11 @@ public:
 
     bool isFixed(Quantity v) const { return m_now[v].fixed; }
     bool mayFix(Quantity v) const { return m_mayFix[v]; }
-    bool mayRelax(Quantity v) const { return m_now[v].fixed; }
+    bool mayRelax(Quantity v) const { return m_now[v].fixed || m_now[v].wanted; }
+    /// It is to be fixed, but other conditions determine it: one condition too many. It stays wanted until it is
+    /// relaxed; when others make room it is fixed.
+    bool isRefused(Quantity v) const { return m_now[v].wanted && !m_now[v].fixed; }
+    std::vector<Quantity> refused() const;
     double value(Quantity v) const { return m_now[v].value; }
     bool isMarked(Quantity v) const { return m_now[v].marked; }
     const std::string& comment(Quantity v) const { return m_now[v].comment; }
@@ -55,11 +59,19 @@ public:
     std::vector<Quantity> fixAll(const std::vector<Quantity>& all, bool fixed);
     void markAll(const std::vector<Quantity>& all, bool marked);
     void setValues(const std::vector<Quantity>& all, double value);
+    /// Values of free quantities to begin the search with.
+    void setGuesses(const std::vector<std::pair<Quantity, double>>& guesses);
 
     /// All derivatives zero, states solved for; the states' derivatives for which that does not fit. Derivatives of
     /// what is no state, as the index was reduced, are fixed along where the others imply it: their fixing replaces
     /// the differentiated equations, and counts as long as all derivatives are zero.
     std::vector<Quantity> steadyState();
+    /// The initial equations and fixed variables whose relaxation would let these be fixed, the nearest for each.
+    std::vector<Quantity> inTheWay(const std::vector<Quantity>& refused) const;
+    /// The last situation once more, without these conditions.
+    std::vector<Quantity> againWithout(const std::vector<Quantity>& relaxed);
+    /// The last situation asked for was a steady state.
+    bool wantsRest() const { return m_last.zero; }
     std::vector<Quantity> statesFixed();
     std::vector<Quantity> derivativesFixed();
     /// States fixed at these values, everything else guessed; discrete variables were these before the start.
@@ -75,33 +87,54 @@ public:
 
     /// What determines it already; nothing if it can be fixed.
     struct Reason {
-        std::vector<Quantity> from; // fixed quantities
-        std::vector<uint32_t> equations;
+        /// Equations that are solved together, what they determine, and from what: what is fixed, conditions first, and
+        /// what the step before determines. Initial equations are named in `from` as the conditions that they are.
+        struct Step {
+            std::vector<uint32_t> equations;
+            std::vector<Quantity> determined, from, fromEarlier;
+        };
+        std::vector<Step> steps; // from a condition to the quantity
+        bool isOverdetermined = false;
     };
-    std::optional<Reason> whyNot(Quantity v) const;
-    /// Every single one whose relaxation makes room: what is fixed for the start comes first, then parameters, each by
-    /// nearness.
-    std::vector<structure::Alternative> relaxingHelps(Quantity v) const {
-        return relaxingHelps(*m_structure, *m_fixing, v);
+    std::optional<Reason> whyNot(Quantity v) const { return whyNot(*m_structure, *m_fixing, v); }
+    static std::optional<Reason> whyNot(const InitialStructure& structure, const structure::Fixing& fixing, Quantity v);
+    /// A quantity that is proposed instead of another one, and why it stands where it does.
+    struct Proposal : structure::Alternative {
+        bool sameUnit = false, sameComponent = false, isKnown = false; // known: a start value, or the user gave one
+        bool hasEffect = true;                                         // at the present values
+    };
+    /// What is known of a system beside its structure.
+    struct Knowledge {
+        std::vector<double> values; // empty: those of the model
+        std::function<bool(Quantity)> given;
+        std::vector<bool> marked;
+    };
+    /// Every single one whose relaxation makes room: conditions for the start before parameters, and among either what
+    /// is alike and near. One that does not move the quantity, whatever the values, is none; one that only does not at
+    /// the present values comes last.
+    std::vector<Proposal> relaxingHelps(Quantity v) const {
+        return relaxingHelps(*m_structure, *m_fixing, v, knowledge());
     }
-    static std::vector<structure::Alternative> relaxingHelps(const InitialStructure& structure,
-                                                             const structure::Fixing& fixing, Quantity v);
-    /// What can be marked or given a guess instead of an unknown: known start values first, then what is of the same
-    /// kind (its unit), then what is near.
-    std::vector<structure::Alternative> alternatives(Quantity v) const;
+    static std::vector<Proposal> relaxingHelps(const InitialStructure& structure, const structure::Fixing& fixing,
+                                               Quantity v, const Knowledge& knowledge);
+    /// What can be marked and given a guess instead of an unknown, and then is kept instead of it when the system is
+    /// reduced: known start values first, then what is of the same kind (its unit), or of the same component, or near.
+    std::vector<Proposal> alternatives(Quantity v) const {
+        return alternatives(*m_structure, *m_fixing, v, knowledge());
+    }
+    static std::vector<Proposal> alternatives(const InitialStructure& structure, const structure::Fixing& fixing,
+                                              Quantity v, const Knowledge& knowledge);
     /// What can be fixed instead of a fixed quantity, ranked likewise; the distance is that from it.
-    std::vector<structure::Alternative> fixableInstead(Quantity v) const;
-    /// The same of a system that is not steered: `given` tells of a quantity whether the user knows its value.
-    static std::vector<structure::Alternative> alternatives(const InitialStructure& structure,
-                                                            const structure::Fixing& fixing, Quantity v,
-                                                            const std::function<bool(Quantity)>& given);
+    std::vector<Proposal> fixableInstead(Quantity v) const;
+    Knowledge knowledge() const;
     std::vector<structure::Trouble> troubles() const;
     /// The first step that would mend each trouble, then the second …
     static std::vector<structure::Mend> proposals(const std::vector<structure::Trouble>& troubles);
 
-    size_t equationCount() const { return m_structure->equations.size(); }
-    size_t unknownCount() const { return m_fixing->freeCount(); }
-    size_t rank() const { return m_fixing->rank(); }
+    size_t equationCount() const { return m_size.equations; }
+    size_t unknownCount() const { return m_size.unknowns; }
+    size_t rank() const { return m_size.rank; }
+    /// As many unknowns as equations, all determined, whatever conditions are too many.
     bool fits() const { return !m_structure->isSingular && m_fixing->isRegular(); }
 
     /// What is left when the system is reduced takes a while in large systems: the work can be done elsewhere, and its
@@ -143,11 +176,17 @@ public:
 private:
     struct Choice {
         bool fixed = false, marked = false;
-        bool given = false; // the value, by the user
-        bool found = false; // the value, by a solution or a run
+        bool wanted = false; // fixed, or to be as soon as that is possible
+        bool given = false;  // the value, by the user
+        bool found = false;  // the value, by a solution or a run
         double value = 0;
         std::string comment;
         friend bool operator==(const Choice&, const Choice&) = default;
+    };
+    /// One of the usual ways to start.
+    struct Situation {
+        InitialQuantity::Kind fixed = InitialQuantity::Kind::State, relaxed = InitialQuantity::Kind::Derivative;
+        bool zero = false;
     };
     struct Difference {
         Quantity quantity;
@@ -164,7 +203,7 @@ private:
     void keep();
     void go(bool back);
     std::string likely(const session::ScenarioQuantity& vanished, const session::Scenario& scenario) const;
-    std::vector<Quantity> situation(InitialQuantity::Kind fixed, InitialQuantity::Kind relaxed, bool zero);
+    std::vector<Quantity> situation(const Situation& wanted, const std::vector<Quantity>& alsoRelaxed = {});
 
     std::shared_ptr<const InitialStructure> m_structure;
     std::optional<structure::Fixing> m_fixing;
@@ -172,6 +211,8 @@ private:
     std::vector<session::ScenarioQuantity> m_vanished; // of the scenario that was applied
     std::vector<Choice> m_first, m_kept, m_now;
     std::vector<bool> m_mayFix;
+    InitialStructure::Size m_size;
+    Situation m_last;
     std::vector<Quantity> m_resting; // derivatives that have to be zero for what is implied at rest
     std::optional<std::vector<bool>> m_reduced;
     std::vector<std::vector<Quantity>> m_sameSlot; // of slots with several

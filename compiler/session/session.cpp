@@ -261,6 +261,7 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
 Result<InitializationOutcome> Session::initialization(const std::string& className, const FlattenOptions& options,
                                                       const InitialChoices& choices, CancelToken cancel) {
     InitializationOutcome outcome;
+    outcome.structure.wantsSlopes = true;
     auto compiled = compile(className, options, choices, &outcome.structure, std::move(cancel));
     if (!compiled)
         return std::unexpected(compiled.error());

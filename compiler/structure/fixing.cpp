@@ -184,7 +184,7 @@ std::vector<Fixing::Reached> Fixing::determining(VarIndex v) const {
     return equations;
 }
 
-std::optional<Fixing::Determination> Fixing::whyNot(VarIndex v) const {
+std::optional<Fixing::Determination> Fixing::whyNot(VarIndex v, const std::vector<bool>& preferred) const {
     if (m_fixed[v] || mayFix()[v])
         return std::nullopt;
     std::vector<EqIndex> equations;
@@ -229,21 +229,22 @@ std::optional<Fixing::Determination> Fixing::whyNot(VarIndex v) const {
         }
         result.steps.push_back(std::move(step));
     }
-    // Backwards from the last step, breadth first, to the nearest one that starts somewhere.
+    // Backwards from the last step, breadth first, to the nearest one that starts somewhere, best at what is preferred.
     std::vector<uint32_t> towards(result.steps.size(), none);
     std::vector<uint32_t> queue{static_cast<uint32_t>(result.steps.size() - 1)};
     towards[queue.front()] = queue.front();
+    uint32_t first = none;
     for (size_t head = 0; head < queue.size(); ++head) {
-        uint32_t at = queue[head];
+        const uint32_t at = queue[head];
         const Step& step = result.steps[at];
-        if (!step.fromFixed.empty() || step.fromEarlier.empty()) {
-            result.chain.push_back(at);
-            while (towards[at] != at) {
-                at = towards[at];
-                result.chain.push_back(at);
-            }
+        if (first == none && (!step.fromFixed.empty() || step.fromEarlier.empty()))
+            first = at;
+        const bool isPreferred = std::ranges::any_of(
+            step.fromFixed, [&](VarIndex used) { return used < preferred.size() && preferred[used]; });
+        if (isPreferred)
+            first = at;
+        if (isPreferred || (preferred.empty() && first != none))
             break;
-        }
         for (const VarIndex used : step.fromEarlier) {
             const uint32_t earlier = stepOf[local[m_matching.equationOf[used]]];
             if (towards[earlier] == none) {
@@ -252,6 +253,8 @@ std::optional<Fixing::Determination> Fixing::whyNot(VarIndex v) const {
             }
         }
     }
+    for (uint32_t at = first; at != none; at = towards[at] != at ? towards[at] : none)
+        result.chain.push_back(at);
     result.overdetermined = overEquations()[m_matching.equationOf[v]];
     return result;
 }

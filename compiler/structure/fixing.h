@@ -54,8 +54,9 @@ public:
         std::vector<uint32_t> chain; // positions in steps
         bool overdetermined = false; // and there is even one equation too many
     };
-    /// Nothing if it may be fixed (or is).
-    std::optional<Determination> whyNot(VarIndex v) const;
+    /// Nothing if it may be fixed (or is). The chain starts at one of the fixed quantities of `preferred` where one of
+    /// them takes part: a condition says more than a parameter that happens to be near.
+    std::optional<Determination> whyNot(VarIndex v, const std::vector<bool>& preferred = {}) const;
 
     /// The equations that determine a free quantity that has a partner: its own, those of what that one uses, and so
     /// on, nearest first.

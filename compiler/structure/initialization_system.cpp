@@ -12,12 +12,13 @@ InitializationSystem initializationSystem(const InitializationInput& input) {
         all.addEquation(input.initialEquations.variables(e));
     std::vector<bool> wanted(count);
     for (VarIndex v = 0; v < count; ++v)
-        wanted[v] = input.wish[v] == FixWish::Fixed;
+        wanted[v] = input.wish[v] >= FixWish::Fixed;
     InitializationSystem result{Fixing(std::move(all), wanted), input.equations.equationCount(), {}, {}};
     Fixing& fixing = result.fixing;
-    for (VarIndex v = 0; v < count; ++v)
-        if (wanted[v] && !fixing.fix(v))
-            result.refused.push_back(v);
+    for (const FixWish wish : {FixWish::Given, FixWish::Fixed})
+        for (VarIndex v = 0; v < count; ++v)
+            if (input.wish[v] == wish && !fixing.fix(v))
+                result.refused.push_back(v);
     for (const FixWish wish : {FixWish::StartGiven, FixWish::IfNeeded})
         for (VarIndex v = 0; v < count && result.missing() > 0; ++v)
             if (input.wish[v] == wish && fixing.fix(v))

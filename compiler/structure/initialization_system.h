@@ -10,7 +10,8 @@ enum class FixWish : uint8_t {
     Never,      // an unknown: fixed only if asked for by hand
     IfNeeded,   // a state without start value, and the like: completes what is missing
     StartGiven, // a state with a start value
-    Fixed,      // fixed = true in the model, parameters, inputs: not fixing it is an error
+    Fixed,      // fixed = true in the model: not fixing it is an error
+    Given,      // a parameter, or that an initial equation holds: before any variable
 };
 
 struct InitializationInput {
@@ -24,7 +25,7 @@ struct InitializationInput {
 struct InitializationSystem {
     Fixing fixing; // equations of the model first, then the initial ones
     size_t modelEquationCount = 0;
-    std::vector<VarIndex> refused; // fixed = true in the model, but something else determines them: too many conditions
+    std::vector<VarIndex> refused;   // wanted fixed or given, but something else determines them: too many conditions
     std::vector<VarIndex> completed; // fixed to make up for missing conditions, in this order
     /// Quantities that still have to be fixed for as many unknowns as equations can determine.
     size_t missing() const { return fixing.freeCount() - fixing.rank(); }

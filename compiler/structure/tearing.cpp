@@ -37,6 +37,14 @@ public:
         }
     }
 
+    /// With equations that are not solvable by formula, as roots(): of one unknown, and otherwise of what follows from
+    /// these alone. As long as nothing is retracted.
+    void allowRoots(const std::vector<bool>& marked) {
+        m_allowsRoots = true;
+        m_vouched = marked;
+    }
+    const std::vector<TearingPlan::Assignment>& roots() const { return m_roots; }
+
     bool isKnown(VarIndex v) const { return m_known[v]; }
     bool isEverythingKnown() const { return m_knownCount == m_known.size(); }
     bool isUsed(EqIndex e) const { return m_gives[e] != none; }
@@ -58,6 +66,13 @@ public:
                 if (kind == EdgeKind::Solvable) {
                     m_gives[e] = v;
                     m_assignments.push_back({e, v});
+                    if (m_allowsRoots)
+                        m_vouched[v] = isVouchedBut(e, v);
+                    setKnown(v);
+                } else if (m_allowsRoots && m_rows.variables(e).size() > 1 && isVouchedBut(e, v)) {
+                    m_gives[e] = v;
+                    m_roots.push_back({e, v});
+                    m_vouched[v] = true;
                     setKnown(v);
                 }
                 break;
@@ -92,6 +107,9 @@ public:
     }
 
 private:
+    bool isVouchedBut(EqIndex e, VarIndex v) const {
+        return std::ranges::all_of(m_rows.variables(e), [&](VarIndex w) { return w == v || m_vouched[w]; });
+    }
     void setKnown(VarIndex v) {
         m_known[v] = true;
         ++m_knownCount;
@@ -116,7 +134,9 @@ private:
     std::vector<uint32_t> m_unknowns;
     std::vector<EqIndex> m_ready;
     size_t m_head = 0, m_knownCount = 0, m_steps = 0;
-    std::vector<TearingPlan::Assignment> m_assignments;
+    std::vector<TearingPlan::Assignment> m_assignments, m_roots;
+    bool m_allowsRoots = false;
+    std::vector<bool> m_vouched; // marked, or computed from such alone
 };
 
 /// Chooses variables to guess so that all others follow.
@@ -358,11 +378,85 @@ std::vector<VarIndex> chooseAndImprove(const Block& block, const std::vector<boo
 }
 
 template <class Block>
-TearingPlan finish(const Block& block, const std::vector<VarIndex>& kept) {
+std::vector<bool> marksOf(const Block& block, const std::vector<bool>& marked) {
+    std::vector<bool> own;
+    for (const VarIndex v : block.variables)
+        own.push_back(marked[v]);
+    return own;
+}
+
+/// Learns marked ones first, so that what follows from these alone is known to do so; false if one follows already.
+bool learnInTurn(Propagation& propagation, const std::vector<VarIndex>& from, const std::vector<bool>& marked) {
+    bool isNeeded = true;
+    for (const bool isMarked : {true, false}) {
+        for (const VarIndex v : from)
+            if (marked[v] == isMarked && !propagation.isKnown(v))
+                propagation.learn(v);
+            else if (marked[v] == isMarked)
+                isNeeded = false;
+        propagation.follow();
+    }
+    return isNeeded;
+}
+
+/// A marked one also stands for what follows from it by an equation of one unknown that no formula solves: the flow
+/// that belongs to a pressure, where the pressure is known and a guess of the flow would have no slope.
+template <class Block>
+std::vector<VarIndex> standInByRoots(const Block& block, const std::vector<bool>& marked, std::vector<VarIndex> kept) {
+    const std::vector<VarIndex> before = kept;
+    size_t steps = 0;
+    const auto follow = [&](const std::vector<VarIndex>& from) {
+        Propagation propagation(block.rows, block.columns, block.kinds);
+        propagation.allowRoots(marked);
+        (void)learnInTurn(propagation, from, marked);
+        steps += propagation.steps();
+        return propagation;
+    };
+    for (size_t i = 0; i < kept.size() && steps < enoughSteps;) {
+        if (marked[kept[i]]) {
+            ++i;
+            continue;
+        }
+        std::vector<VarIndex> others = kept;
+        others.erase(others.begin() + static_cast<ptrdiff_t>(i));
+        const Propagation without = follow(others);
+        if (without.isEverythingKnown()) {
+            kept = std::move(others);
+            continue;
+        }
+        bool found = false;
+        for (VarIndex v = 0; v < marked.size() && !found && steps < enoughSteps; ++v) {
+            // Also what follows from the others already: it may be what they follow from.
+            if (!marked[v] || std::ranges::find(others, v) != others.end())
+                continue;
+            others.push_back(v);
+            found = follow(others).isEverythingKnown();
+            if (!found)
+                others.pop_back();
+        }
+        if (found)
+            kept = std::move(others); // the marked one is the last
+        else
+            ++i;
+    }
+    std::sort(kept.begin(), kept.end());
+    // None of them may follow from the others after all.
+    Propagation last(block.rows, block.columns, block.kinds);
+    last.allowRoots(marked);
+    return learnInTurn(last, kept, marked) && last.isEverythingKnown() ? kept : before;
+}
+
+template <class Block>
+TearingPlan finish(const Block& block, const std::vector<VarIndex>& kept, const std::vector<bool>& rootsFrom = {}) {
     Propagation propagation(block.rows, block.columns, block.kinds);
-    for (const VarIndex v : kept)
-        propagation.learn(v);
-    propagation.follow();
+    if (!rootsFrom.empty()) {
+        propagation.allowRoots(rootsFrom);
+        (void)learnInTurn(propagation, kept, rootsFrom);
+    } else {
+        for (const VarIndex v : kept)
+            propagation.learn(v);
+        propagation.follow();
+    }
     assert(propagation.isEverythingKnown() && "all variables follow from those kept");
     TearingPlan plan;
     plan.linear = block.linear;
@@ -370,6 +464,8 @@ TearingPlan finish(const Block& block, const std::vector<VarIndex>& kept) {
         plan.tearing.push_back(block.variables[v]);
     for (const auto& assignment : propagation.assignments())
         plan.assignments.push_back({block.equations[assignment.equation], block.variables[assignment.variable]});
+    for (const auto& root : propagation.roots())
+        plan.roots.push_back({block.equations[root.equation], block.variables[root.variable]});
     for (EqIndex e = 0; e < block.equations.size(); ++e)
         if (!propagation.isUsed(e))
             plan.residuals.push_back(block.equations[e]);
@@ -387,10 +483,17 @@ TearingPlan Tearing::plan(std::span<const EqIndex> equations, std::span<const Va
 TearingPlan Tearing::reduce(std::span<const EqIndex> equations, std::span<const VarIndex> variables,
                             const std::vector<bool>& marked) {
     const Block block = open(equations, variables);
-    std::vector<bool> localMarked;
-    for (const VarIndex v : block.variables)
-        localMarked.push_back(marked[v]);
-    return finish(block, chooseAndImprove(block, localMarked));
+    return finish(block, chooseAndImprove(block, marksOf(block, marked)));
+}
+
+TearingPlan Tearing::reduceByRoots(std::span<const EqIndex> equations, std::span<const VarIndex> variables,
+                                   const std::vector<bool>& marked) {
+    const Block block = open(equations, variables);
+    const std::vector<bool> own = marksOf(block, marked);
+    const std::vector<VarIndex> kept = chooseAndImprove(block, own);
+    if (std::ranges::find(own, true) == own.end())
+        return finish(block, kept);
+    return finish(block, standInByRoots(block, own, kept), own);
 }
 
 std::vector<TearingPlan> tearBlocks(const Incidence& incidence, std::span<const EdgeKind> kinds,

@@ -16,6 +16,9 @@ struct TearingPlan {
     std::vector<VarIndex> tearing;
     std::vector<Assignment> assignments;
     std::vector<EqIndex> residuals;
+    /// Of reduceByRoots(): assignments by equations that are not solvable by formula, but have one unknown and
+    /// otherwise only what marked ones determine: a scalar equation, to be solved for a guess.
+    std::vector<Assignment> roots;
     /// All unknowns of the block enter all its equations linearly: one Newton step is exact, and the matrix can be kept
     /// as long as its coefficients stay.
     bool linear = false;
@@ -36,6 +39,9 @@ public:
     /// for it takes more than some seconds, some may be). `marked` has an entry for every variable of the incidence.
     TearingPlan reduce(std::span<const EqIndex> equations, std::span<const VarIndex> variables,
                        const std::vector<bool>& marked);
+    /// The same, where a marked one also stands for what follows from it by a scalar equation.
+    TearingPlan reduceByRoots(std::span<const EqIndex> equations, std::span<const VarIndex> variables,
+                              const std::vector<bool>& marked);
 
 private:
     struct Block;

@@ -457,7 +457,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (singular && relative < stepTolerance && after > 1e-6) {
             if (++nudges > mostNudges)
-                return failure(phrase("it has no solution near the start values (singular derivatives)"), values);
+                return failure(phrase("no solution was found near the start values (singular derivatives)"), values);
             if (!moveAway(values, x, nudge * nudges))
                 return failure(phrase("its equations give no number near the start values"), values);
             previousStep = std::numeric_limits<double>::infinity();

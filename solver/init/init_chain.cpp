@@ -83,7 +83,15 @@ void InitChain::tell(BlockProblem& problem, const MethodStep& step, bool always)
     m_watch(progress);
 }
 
-void InitChain::solved(const Block& block, const double*) {
+void InitChain::solved(const Block& block, const double* values) {
+    std::vector<double> left;
+    for (const RowGroup& group : block.residuals) {
+        left.resize(size_t(group.rowCount) * group.kernel->outputCount);
+        group.evaluate(values, left.data());
+        for (const double f : left)
+            m_largestResidual = std::max(m_largestResidual, std::fabs(f));
+    }
+    ++m_solvedBlocks;
     if (m_watch && block.unknowns.size() > 1) {
         InitProgress progress;
         progress.block = block.name;
@@ -94,6 +102,7 @@ void InitChain::solved(const Block& block, const double*) {
 
 bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) {
     m_diagnosis.reset();
+    m_start.clear();
     // The values that Newton's method began with are gone; what it left may be far off.
     BlockProblem problem(block, values);
     VectorXd last = problem.point(), f;
@@ -162,7 +171,40 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
     problem.put(best);
     m_diagnosis = diagnoseBlock(problem, best);
     problem.put(best);
+    VectorXd ignored;
+    problem.residual(best, ignored); // and what follows from it
+    m_diagnosis->of = &block;
+    m_diagnosis->values.assign(values, values + m_model.values.size());
+    m_start = failure.start;
     return false;
+}
+
+void InitChain::explain() {
+    if (!m_diagnosis || isCancelled())
+        return;
+    // With values of its own: nothing that is tried here counts.
+    const Block& block = *m_diagnosis->of;
+    std::vector<double> values = m_diagnosis->values;
+    BlockProblem problem(block, values.data());
+    VectorXd best = problem.point(), origin = best, f;
+    const bool hasStart = m_start.size() == block.unknowns.size();
+    for (Eigen::Index i = 0; i < problem.size() && hasStart; ++i)
+        origin[i] = m_start[static_cast<size_t>(i)] / problem.unitOf(i);
+    if (hasStart && !block.linear)
+        m_diagnosis->elsewhere = solutionElsewhere(problem, values.data(), m_start);
+    if (!m_diagnosis->elsewhere.empty() || isCancelled())
+        return;
+    const double norm = problem.residual(best, f) ? BlockProblem::norm(f) : HUGE_VAL;
+    const NearestPoint nearest = nearestPoint(problem, {best, origin});
+    if (nearest.x.size() == 0 || !(nearest.norm <= norm * (1 + 1e-9) || nearest.isStationary))
+        return;
+    InitDiagnosis there = diagnoseBlock(problem, nearest.x);
+    there.of = &block;
+    there.isStationary = nearest.isStationary;
+    there.isContradiction = block.linear && nearest.isStationary;
+    problem.residual(nearest.x, f);
+    there.values = values;
+    m_diagnosis = std::move(there);
 }
 
 } // namespace gnomon::solver

@@ -42,6 +42,11 @@ public:
 
     const std::vector<InitAttempt>& attempts() const { return m_attempts; }
     const std::optional<InitDiagnosis>& diagnosis() const { return m_diagnosis; }
+    /// Looks for the reason of the last failure: a solution elsewhere, or where the equations come nearest.
+    void explain();
+    /// Of the blocks that were solved, in the equations' own units.
+    double largestResidual() const { return m_largestResidual; }
+    int solvedBlocks() const { return m_solvedBlocks; }
 
 private:
     bool isCancelled() const { return m_cancelled && m_cancelled->load(); }
@@ -53,9 +58,11 @@ private:
     const std::atomic<bool>* m_cancelled;
     std::vector<InitAttempt> m_attempts;
     std::optional<InitDiagnosis> m_diagnosis;
+    std::vector<double> m_start; // of the block that was not solved: where its unknowns were
     std::chrono::steady_clock::time_point m_lastTold;
     InitMethod m_lastMethod = InitMethod::Newton;
-    int m_toldOfMethod = 0;
+    int m_toldOfMethod = 0, m_solvedBlocks = 0;
+    double m_largestResidual = 0;
 };
 
 } // namespace gnomon::solver

@@ -111,7 +111,7 @@ Result<void> RunStart::solve(double start) {
     int rounds = 0;
     for (;;) {
         if (!solveOnce(start))
-            return fail(phrase("the initialization system has no solution: {0}", m_point.why()));
+            return fail(phrase("the initialization system was not solved: {0}", m_point.why()));
         if (!m_relations.update(m_point.values, Moment::Itself))
             break;
         if (++rounds > mostRounds)

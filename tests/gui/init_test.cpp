@@ -128,7 +128,7 @@ private slots:
         WindowFixture gnomon;
         load(gnomon, "Circuit", circuit);
         auto* counters = panel(gnomon).findChild<QLabel*>("initCounters");
-        QVERIFY2(counters->text().contains("3 equations") || counters->text().contains("2 equations"),
+        QVERIFY2(counters->text().contains("3 equation") || counters->text().contains("2 equation"),
                  qPrintable(counters->text()));
         QVERIFY(counters->styleSheet().isEmpty());
         gnomon.run("init.relax", {"i"});
@@ -244,6 +244,70 @@ private slots:
         QVERIFY(state(gnomon).isFixed(v) && !state(gnomon).isFixed(i) && state(gnomon).fits());
     }
 
+    /// What is typed stays while something is computed aside and the table is filled anew.
+    void whatIsTypedStays() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QTableView& view = panel(gnomon).view();
+        const QModelIndex value = cell(gnomon, "R", InitTableModel::Value);
+        view.setCurrentIndex(value);
+        view.edit(value);
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QVERIFY(editor->hasSelectedText()); // what is typed takes its place
+        QTest::keyClicks(editor, "45");
+        panel(gnomon).table().refresh();
+        QCOMPARE(editor->text(), "45");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(valueOf(gnomon, "R"), 45.0);
+    }
+
+    /// Rest in free fall: a condition too many is said in red, no parameter is let go, and the solution says the same
+    /// as a run; the advice stays.
+    void aConditionTooManyIsSaid() {
+        WindowFixture gnomon;
+        load(gnomon, "N6",
+             "model N6\n  Real x(start = 0), v(start = 0);\n  parameter Real g = 9.81;\nequation\n  der(x) = v;\n"
+             "  der(v) = -g;\ninitial equation\n  der(x) = 0;\n  der(v) = 0;\nend N6;\n");
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "g")));
+        auto* counters = panel(gnomon).findChild<QLabel*>("initCounters");
+        QVERIFY2(counters->text().contains("1 condition"), qPrintable(counters->text()));
+        QVERIFY(!counters->styleSheet().isEmpty());
+        QVERIFY2(panel(gnomon).explanation().contains("leave out der(v) = 0"), qPrintable(panel(gnomon).explanation()));
+        QVERIFY(!solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "g"), 9.81);
+        QVERIFY2(report(gnomon).contains("contradict"), qPrintable(report(gnomon)));
+        QVERIFY2(panel(gnomon).explanation().contains("leave out der(v) = 0"), qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("relax:%1").arg(q(gnomon, "der(v) = 0")));
+        QVERIFY(counters->styleSheet().isEmpty());
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "der(v)"), -9.81);
+    }
+
+    /// One of many solutions is no solution without a word.
+    void whatIsNotUniqueIsSaid() {
+        WindowFixture gnomon;
+        load(gnomon, "N1",
+             "model N1\n  Real x(start = 1), y(start = 2), z;\nequation\n  x + y = 3;\n  2*x + 2*y = 6;\n  z = x - y;\n"
+             "end N1;\n");
+        QVERIFY(solve(gnomon));
+        QVERIFY2(report(gnomon).contains("many solutions"), qPrintable(report(gnomon)));
+    }
+
+    /// The panel says whose system it is, and follows to the model that would run.
+    void anotherModelIsReadByAClick() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        auto* model = panel(gnomon).findChild<QLabel*>("initModel");
+        QVERIFY2(model->text().contains("Circuit") && !model->text().contains("href"), qPrintable(model->text()));
+        gnomon.run("file.open", {gnomon.write("Other.mo", "model Other\n  Real x(start = 1, fixed = true);\nequation\n"
+                                                          "  der(x) = -x;\nend Other;\n")});
+        QTRY_VERIFY2(model->text().contains("href"), qPrintable(model->text()));
+        emit model->linkActivated("other");
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY2(model->text().contains("Other") && !model->text().contains("href"), qPrintable(model->text()));
+    }
+
     /// To size a parameter: what is to be brought about is fixed by one click, and its value typed at once.
     void aParameterIsSizedInTwoSteps() {
         WindowFixture gnomon;
@@ -292,12 +356,12 @@ private slots:
             return all;
         };
         QCOMPARE(texts("R", 1),
-                 QStringList({"Relax", "Mark", "What can be fixed instead?", "Size it …", "Copy its name"}));
+                 QStringList({"Relax", "Do not mark", "What can be fixed instead?", "Size it …", "Copy its name"}));
         QCOMPARE(QGuiApplication::clipboard()->text(), QString("R"));
         QCOMPARE(texts("v", 1), QStringList({"Why it cannot be fixed", "Mark", "What can stand for it?",
                                              "Show its equation", "Copy its name"}));
         QCOMPARE(texts("v", 3), QStringList({"Fix these 3", "Relax these 3", "Mark these 3", "Do not mark these 3"}));
-        QCOMPARE(followed, QStringList({"relax", "markall", "alternatives", "size", "show", "markall", "alternatives",
+        QCOMPARE(followed, QStringList({"relax", "unmarkall", "alternatives", "size", "show", "markall", "alternatives",
                                         "place", "fixall", "relaxall", "markall", "unmarkall"}));
         // The menu of the table itself, by the keyboard.
         QTableView& view = panel(gnomon).view();
@@ -326,13 +390,13 @@ private slots:
         tree.setCurrentIndex(left);
         QCOMPARE(shownNames(gnomon), QStringList({"der(left.h)", "left.A", "left.h", "left.q"}));
         auto* choice = panel(gnomon).findChild<QComboBox*>("initView");
-        QCOMPARE(choice->count(), 6);
+        QCOMPARE(choice->count(), 7);
         choice->setCurrentIndex(int(InitTableModel::View::FixedOnly));
         QCOMPARE(shownNames(gnomon), QStringList({"left.A", "left.h"}));
         choice->setCurrentIndex(int(InitTableModel::View::Selected));
-        QCOMPARE(shownNames(gnomon), QStringList({"left.h"}));
+        QCOMPARE(shownNames(gnomon), QStringList({"left.A", "left.h"}));
         choice->setCurrentIndex(int(InitTableModel::View::SelectedEverywhere));
-        QCOMPARE(shownNames(gnomon), QStringList({"left.h", "right.h"}));
+        QCOMPARE(shownNames(gnomon), QStringList({"left.A", "left.h", "right.A", "right.h"}));
         tree.setCurrentIndex(model.indexOf(0));
         choice->setCurrentIndex(int(InitTableModel::View::Changed));
         QCOMPARE(shownNames(gnomon), QStringList());
@@ -577,7 +641,7 @@ private slots:
         // Its last step is the end of the way, however quick it was; the method is called as in the list.
         QCOMPARE(curve.lambda().value_or(0), 1.0);
         QCOMPARE(curve.summary(), "The way to the solution, λ = 1");
-        QCOMPARE(report(gnomon), "Solved, by: Homotopy.");
+        QVERIFY2(report(gnomon).startsWith("Solved, by: Homotopy."), qPrintable(report(gnomon)));
     }
 
     void theFirstTimeItTakesHalfOfTheWindow() {
@@ -729,7 +793,7 @@ private slots:
              "end I;\n");
         QCOMPARE(gnomon.run("init.steadyState").toStringList(), QStringList{"der(y)"});
         QVERIFY2(report(gnomon).contains("der(y)"), qPrintable(report(gnomon)));
-        QVERIFY2(panel(gnomon).explanation().contains("der(y) cannot be fixed: u"),
+        QVERIFY2(panel(gnomon).explanation().contains("der(y) cannot be fixed: it follows from u"),
                  qPrintable(panel(gnomon).explanation()));
         clickLink(gnomon, QString("exchange:%1:%2").arg(q(gnomon, "der(y)")).arg(q(gnomon, "u")));
         QVERIFY(state(gnomon).isFixed(q(gnomon, "der(y)")) && state(gnomon).fits());

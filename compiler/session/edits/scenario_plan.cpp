@@ -32,6 +32,9 @@ std::optional<QuantityName> readQuantityName(std::string_view text) {
             ++end;
         } else {
             end = std::min(text.find_first_of(".['", at), text.size());
+            // An initial equation is no name.
+            if (text.substr(at, end - at).find_first_of(" =()+-*/<>,;:") != std::string_view::npos)
+                return std::nullopt;
         }
         if (end == at)
             return std::nullopt;
@@ -123,6 +126,10 @@ public:
 
 private:
     void quantity(const ScenarioQuantity& q) {
+        if (q.kind == "initial equation") { // a modifier cannot take it back
+            m_plan.unwritten.push_back(q.name);
+            return;
+        }
         if (q.name.starts_with("der(")) {
             if (q.fixed == Fixed::Yes)
                 m_plan.initialEquations.push_back(q.name + " = " + numberText(q.value) + ";");

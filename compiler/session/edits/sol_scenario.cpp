@@ -99,6 +99,11 @@ namespace {
 std::vector<WantedStatement> statementsOf(const Scenario& scenario, std::vector<std::string>& unwritten) {
     std::vector<WantedStatement> result;
     for (const ScenarioQuantity& q : scenario.quantities) {
+        if (q.kind == "initial equation") { // its text is no name of Sol
+            if (q.fixed != Fixed::AsInModel)
+                unwritten.push_back(q.name);
+            continue;
+        }
         std::string comment = q.comment;
         const auto add = [&](const std::string& type, std::optional<double> value) {
             // The same number is left as it is written.

@@ -58,11 +58,107 @@ Solved solved(const char* source, std::string_view methods, RunControl* control 
     return result;
 }
 
+/// A start that fails, and what is found to be the reason.
+struct Cause {
+    std::shared_ptr<const SimModel> model;
+    service::InitOutcome outcome;
+
+    std::string nameOf(Slot slot) const {
+        for (const Variable& v : model->variables)
+            if (v.slot == slot)
+                return v.name;
+        return {};
+    }
+};
+
+Cause causeOf(const char* source, std::string_view methods = "auto") {
+    Cause result;
+    session::Session session;
+    if (!session.setText("M.mo", source))
+        qFatal("no text");
+    InitialStructure structure;
+    auto compiled = session.compile("M", {}, {}, &structure, {});
+    if (!compiled || !compiled->model)
+        qFatal("not compiled");
+    result.model = compiled->model;
+    Quiet quiet;
+    RunControl control;
+    result.outcome = service::solveInitialSystem(*result.model, *service::readInitMethods(methods), quiet, control);
+    service::findFaults(result.outcome, *result.model, structure, {});
+    return result;
+}
+
 } // namespace
 
 class InitMethodsTest : public QObject {
     Q_OBJECT
 private slots:
+    /// Where there is a solution that the search does not get to, that is what is said.
+    void aSolutionElsewhere() {
+        const Cause cause = causeOf("model M Real x, y(start = 0); equation 0 = (x - 3)/((x - 3)^2 + 1) - 0.1; 0 = x - "
+                                    "y; end M;",
+                                    "newton");
+        QVERIFY(!cause.outcome.solved);
+        QVERIFY(!QString::fromStdString(cause.outcome.message).contains("has no solution"));
+        QVERIFY(cause.outcome.diagnosis);
+        const auto& elsewhere = cause.outcome.diagnosis->elsewhere;
+        QVERIFY(!elsewhere.empty());
+        QVERIFY(elsewhere.front().suffices);
+        // (x - 3)^2 - 10 (x - 3) + 1 = 0
+        const double root = elsewhere.front().value - 3;
+        QVERIFY(std::abs(root * root - 10 * root + 1) < 1e-6);
+    }
+    /// Where there is none, the fixed value at which one appears: the folds are known in closed form.
+    void aFixedValueAtFault_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("bound");
+        QTest::newRow("x^2 + 1 = p") << "parameter Real p=0.5; Real x(start=0.3), y(start=0); equation x^2 + 1 = p; "
+                                        "der(y) = x - y;"
+                                     << "p" << 1.0;
+        // Fixed by the model itself before any parameter.
+        QTest::newRow("beyond the rod") << "parameter Real L=1; Real x(start=1.2, fixed=true), y(start=-0.5); equation "
+                                           "der(x) = -x; x^2 + y^2 = L^2;"
+                                        << "x" << 1.0;
+        // U^2/(4 R)
+        QTest::newRow("constant power")
+            << "parameter Real P=300, R=1, U=30; Real i(start=1), u(start=20); equation u = "
+               "U - R*i; i*u = P;"
+            << "" << 225.0;
+    }
+    void aFixedValueAtFault() {
+        QFETCH(QString, source);
+        QFETCH(QString, name);
+        QFETCH(double, bound);
+        const Cause cause = causeOf(("model M " + source + " end M;").toUtf8().constData());
+        QVERIFY(!cause.outcome.solved);
+        QVERIFY(cause.outcome.diagnosis && cause.outcome.diagnosis->isStationary);
+        const auto& faults = cause.outcome.diagnosis->faults;
+        QVERIFY(!faults.empty());
+        if (!name.isEmpty()) {
+            QCOMPARE(QString::fromStdString(cause.nameOf(faults.front().slot)), name);
+            QVERIFY(faults.front().bound);
+            QVERIFY2(std::abs(*faults.front().bound - bound) < 1e-3 * bound,
+                     qPrintable(QString::number(*faults.front().bound)));
+            return;
+        }
+        const auto load =
+            std::ranges::find_if(faults, [&](const FixedFault& f) { return cause.nameOf(f.slot) == "P"; });
+        QVERIFY(load != faults.end() && load->bound);
+        QVERIFY2(std::abs(*load->bound - bound) < 1e-3 * bound, qPrintable(QString::number(*load->bound)));
+    }
+    void linearOnesContradictEachOther() {
+        const Cause cause = causeOf("model M Real x(start=1), y(start=2); equation x + y = 3; 2*x + 2*y = 7; end M;");
+        QVERIFY(!cause.outcome.solved);
+        QVERIFY(cause.outcome.diagnosis && cause.outcome.diagnosis->isContradiction);
+    }
+    void oneOfManyIsSaid() {
+        const Cause cause =
+            causeOf("model M Real x(start=1), y(start=2), z; equation x + y = 3; 2*x + 2*y = 6; z = x - "
+                    "y; end M;");
+        QVERIFY(cause.outcome.solved);
+        QCOMPARE(cause.outcome.warnings.size(), size_t(1));
+    }
     /// All derivatives zero where the index is reduced: the constraints that are differentiated say nothing then.
     void restOfAPendulum_data() {
         QTest::addColumn<double>("x");

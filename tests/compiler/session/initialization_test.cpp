@@ -32,7 +32,7 @@ InitState::Quantity q(const InitState& state, const char* name) {
     return *v;
 }
 
-QStringList names(const InitState& state, const std::vector<structure::Alternative>& list) {
+QStringList names(const InitState& state, const std::vector<InitState::Proposal>& list) {
     QStringList all;
     for (const auto& a : list)
         all << QString::fromStdString(state.structure().quantities[a.variable].name);

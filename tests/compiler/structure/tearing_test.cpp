@@ -187,6 +187,22 @@ private slots:
         QCOMPARE(plan.residuals, (std::vector<EqIndex>{0}));
     }
 
+    /// p - P = Q|Q|, Q + … = 0: the flow follows from the marked pressure by a scalar equation, and not from nothing.
+    void aMarkedOneStandsForARoot() {
+        Incidence incidence(2);
+        incidence.addEquation({0, 1});
+        incidence.addEquation({1});
+        const std::vector<EdgeKind> kinds{EdgeKind::Solvable, EdgeKind::Nonlinear, EdgeKind::Nonlinear};
+        Tearing tearing(incidence, kinds);
+        const auto all = upTo(2);
+        QCOMPARE(tearing.reduce(all, all, {true, false}).tearing, (std::vector<VarIndex>{1}));
+        const TearingPlan plan = tearing.reduceByRoots(all, all, {true, false});
+        QCOMPARE(plan.tearing, (std::vector<VarIndex>{0}));
+        QCOMPARE(plan.roots, (std::vector<TearingPlan::Assignment>{{0, 1}}));
+        QCOMPARE(plan.residuals, (std::vector<EqIndex>{1}));
+        QCOMPARE(tearing.reduceByRoots(all, all, {false, false}).tearing, (std::vector<VarIndex>{1}));
+    }
+
     void noUnmarkedOneIsKeptWhereAMarkedOneCouldBe() {
         Random random(52);
         int kept = 0;
