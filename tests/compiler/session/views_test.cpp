@@ -2,6 +2,8 @@
 #include "compiler/session/session.h"
 #include "compiler/session/views/model_views.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace gnomon;
@@ -438,6 +440,31 @@ end Machine;
         QCOMPARE(v.views.defaults("L.TwoPin").name, std::string("twoPin"));
         QCOMPARE(v.views.location("L.Resistor").path, std::string("l.mo"));
         QCOMPARE(v.views.allClasses("L").size(), size_t(6));
+    }
+
+    /// Functions in drawings and parameters that are shown write nothing: nobody has asked for a run.
+    void aDrawingChangesNothing() {
+        const QTemporaryDir folder;
+        const std::string target = folder.filePath("written.txt").toStdString();
+        Views v;
+        v.set("w.mo",
+              "package W\n  function write input String line; input String file;\n"
+              "    external \"C\" ModelicaInternal_print(line, file); end write;\n"
+              "  function f input String file; output Integer y;\n"
+              "  algorithm write(\"x\", file); y := 2; end f;\n"
+              "  model M parameter Integer q = f(\"" +
+                  target +
+                  "\");\n"
+                  "    annotation(Icon(graphics={Rectangle(extent={{-9,-9},{9,9}}, visible=f(\"" +
+                  target +
+                  "\") == 2),\n"
+                  "      Text(extent={{-9,-9},{9,9}}, textString=\"%q\")}));\n  end M;\n"
+                  "  model Plant M m annotation(Placement(transformation(extent={{0,0},{20,20}}))); end Plant;\n"
+                  "end W;\n");
+        QVERIFY(v.views.icon("W.M"));
+        QVERIFY(v.views.diagram("W.Plant"));
+        (void)v.views.parameters("W.Plant", "m");
+        QVERIFY(!QFile::exists(folder.filePath("written.txt")));
     }
 
     void brokenClassesAreShownAsSuch() {
