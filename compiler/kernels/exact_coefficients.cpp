@@ -49,8 +49,17 @@ const ExactCoefficients::Place& ExactCoefficients::place(EquationRef e, uint32_t
     if (!isNew)
         return place;
     const ExprPool& pool = m_table.system().flat.exprs;
-    if (!m_table.isAffine(e.family, e.side, column))
+    if (!m_table.isAffine(e.family, e.side, column)) {
+        // What cancels within an equation, as aliases may make it, cannot be solved for, but is known.
+        ExprPool& exprs = m_table.system().flat.exprs;
+        const auto parts =
+            linearParts(exprs, m_table.residual(e.family, e.side), exprs.column(column, ScalarType::Real));
+        if (parts && exprs.literal(parts->coefficient) == 0.0) {
+            place.coefficient = parts->coefficient;
+            place.literal = Modular();
+        }
         return place;
+    }
     if (const auto partial = m_table.partial(e.family, e.side, column)) {
         place.coefficient = *partial;
         if (const auto literal = pool.literal(*partial))

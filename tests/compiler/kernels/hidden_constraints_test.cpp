@@ -108,6 +108,8 @@ private slots:
             << "model M Real x, y; equation\nx + y = 1;\n2*x + 2*y = 3;\nend M;";
         QTest::newRow("by the values of parameters")
             << "model M parameter Real p = 3; Real x, y; equation\nx + y = time;\np*x + 3*y = 3*time;\nend M;";
+        QTest::newRow("after what cancels by an alias") << "model M Real x, y, z, w(start = 0); equation\nx + y = "
+                                                           "0;\nx + y + z = 0;\nz = time;\nder(w) = x; end M;";
         QTest::newRow("after differentiating")
             << "model M Real x, y, z(start = 0); equation\nx + y = time;\nder(x) + der(y) = 1;\nder(z) = x; end M;";
     }
