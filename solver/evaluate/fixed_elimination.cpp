@@ -122,6 +122,9 @@ bool FixedElimination::plan(std::span<const double> entries) {
             return false;
         std::erase(left, pivotColumn);
         drop(rows[pivotRow], pivotColumn);
+        // Sums are those of a full array, where what is filled in stands between the others.
+        std::ranges::sort(rows[pivotRow], {}, &Place::other);
+        std::ranges::sort(columns[pivotColumn], {}, &Place::other);
         const auto upperBegin = static_cast<uint32_t>(m_upper.size());
         for (const auto& [column, position] : rows[pivotRow]) {
             m_upper.push_back({position, column});
