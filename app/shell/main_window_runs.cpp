@@ -243,7 +243,7 @@ std::pair<quint32, quint32> placeOf(const std::vector<session::OutlineItem>& ite
         for (auto it = kind.globalMatch(message); it.hasNext();) {
             const std::string name = it.next().captured().toStdString();
             for (const session::OutlineItem& item : items)
-                if (item.kind >= session::OutlineKind::Component && item.name == name)
+                if (item.kind == session::OutlineKind::Component && item.name == name)
                     return {item.nameBegin, item.nameEnd};
         }
     return {};
