@@ -61,7 +61,7 @@ void InitTreeModel::recount() {
             continue;
         Node& node = m_nodes[static_cast<size_t>(m_nodeOf[v])];
         ++node.total;
-        node.unknowns += !m_state->isFixed(v);
+        node.unknowns += !m_state->isFixed(v) && !m_state->structure().quantities[v].isCondition();
     }
     for (size_t i = m_nodes.size(); i-- > 1;) {
         Node& parent = m_nodes[static_cast<size_t>(m_nodes[i].parent)];

@@ -344,7 +344,8 @@ void InitController::take(const QJsonObject& event) {
             warnings << warning.toString();
         // What it took, and what is left.
         QString how = solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by: %1.").arg(initMethodTitle(solvedBy));
-        if (const QJsonObject effort = event[QLatin1String("effort")].toObject(); !effort.isEmpty())
+        if (const QJsonObject effort = event[QLatin1String("effort")].toObject();
+            effort[QLatin1String("blocks")].toInt() > 0)
             how += QLatin1Char(' ') + tr("%n block(s) of equations, largest residual %1, %2 s.", nullptr,
                                          effort[QLatin1String("blocks")].toInt())
                                           .arg(QString::number(effort[QLatin1String("residual")].toDouble(), 'g', 2),

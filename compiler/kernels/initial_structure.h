@@ -62,6 +62,7 @@ struct InitialEquation {
     bool isConnection = false;            // or another equation that only says that two quantities are the same
     bool isSame = false;                  // two names of one quantity
     bool vanishesAtRest = false;          // a differentiated one: it says nothing where all derivatives are zero
+    bool saysZero = false;                // that one quantity is zero, as der(x) = 0 does
     uint32_t condition = structure::none; // of an `initial equation`: the quantity that lets it be left out
     SourceSpan span;
 };

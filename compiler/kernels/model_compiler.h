@@ -102,6 +102,7 @@ private:
     std::vector<uint32_t> describeConditions(std::span<const EquationRef> conditions,
                                              const std::vector<uint32_t>& quantityOf,
                                              std::vector<structure::FixWish>& wish);
+    bool isOneZero(EquationRef e);
     bool isOfDiscreteOnly(EquationRef e, const std::vector<uint32_t>& quantityOf);
     /// Values as the parameters make them, as far as that takes no solution of anything.
     void describeValues();

@@ -157,6 +157,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
         InitialEquation equation;
         equation.isInitial = isInitial;
         equation.condition = condition;
+        equation.saysZero = isInitial && isOneZero(e);
         equation.vanishesAtRest = impliedByRest(e, m_canRest);
         equation.span = origin.span;
         equation.component = instancePath(m_system.flat, m_names, origin.instance);
@@ -267,6 +268,13 @@ void ModelCompiler::leaveOutAtRest(structure::InitializationInput& input, const 
     m_structureRows.resize(to);
     s.kinds = std::move(kinds);
     input.equations = std::move(kept);
+}
+
+bool ModelCompiler::isOneZero(EquationRef e) {
+    const ExprPool& pool = m_system.flat.exprs;
+    const EqSides& sides = m_table.family(e.family).sides[e.side];
+    return (pool.node(sides.lhs).op == ExprOp::Column && pool.literal(sides.rhs) == 0.0) ||
+           (pool.node(sides.rhs).op == ExprOp::Column && pool.literal(sides.lhs) == 0.0);
 }
 
 /// How something discrete begins is no matter of these quantities.

@@ -10,6 +10,13 @@ namespace gnomon {
 using structure::none;
 using Kind = InitialQuantity::Kind;
 
+/// An initial equation says already what is to be fixed: der(x) = 0.
+bool InitState::isZeroByCondition(Quantity v) const {
+    const structure::EqIndex e = m_fixing->matching().equationOf[v];
+    return e != none && m_structure->equations[e].saysZero && m_structure->equations[e].condition != none &&
+           m_fixing->isFixed(m_structure->equations[e].condition);
+}
+
 /// `alsoRelaxed`: conditions that are let go with them.
 std::vector<InitState::Quantity> InitState::situation(const Situation& wanted,
                                                       const std::vector<Quantity>& alsoRelaxed) {
@@ -39,7 +46,8 @@ std::vector<InitState::Quantity> InitState::situation(const Situation& wanted,
             ofStates.insert("der(" + q.name + ")");
     for (Quantity v = 0; v < m_now.size(); ++v) {
         const InitialQuantity& q = m_structure->quantities[v];
-        if (q.kind == fixed && !q.isHidden && (fixed != Kind::Derivative || ofStates.contains(q.name)) && !fixOne(v))
+        if (q.kind == fixed && !q.isHidden && (fixed != Kind::Derivative || ofStates.contains(q.name)) && !fixOne(v) &&
+            !(zero && isZeroByCondition(v)))
             refused.push_back(v);
     }
     // What is still missing: what was fixed before, as an integrator's state.

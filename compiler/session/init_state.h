@@ -203,6 +203,7 @@ private:
     void keep();
     void go(bool back);
     std::string likely(const session::ScenarioQuantity& vanished, const session::Scenario& scenario) const;
+    bool isZeroByCondition(Quantity v) const;
     std::vector<Quantity> situation(const Situation& wanted, const std::vector<Quantity>& alsoRelaxed = {});
 
     std::shared_ptr<const InitialStructure> m_structure;

@@ -17,7 +17,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr Index largest = 120;
+constexpr Index largest = 60; // beyond that it takes minutes
 /// So small the part of the residual is that some direction could still take away.
 constexpr double stationary = 1e-4;
 /// A residual that counts as one, in changes that a unit of the unknowns makes.

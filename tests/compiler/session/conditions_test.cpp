@@ -171,6 +171,12 @@ private slots:
                          trial.structure().quantities[proposal.variable].name.c_str());
             }
     }
+    /// What an initial equation lets rest already does not stand in its own way.
+    void restThatIsSaidAlready() {
+        InitState s = stateOf(volume);
+        QVERIFY(s.steadyState().empty());
+        QVERIFY(s.fits() && s.isFixed(q(s, "der(vol.p) = 0")));
+    }
     /// Fixed at a level by an initial equation, and asked to be at rest.
     void restSaysWhatStandsInItsWay() {
         InitState s = stateOf("model M Real h(start=1), k(start=2); equation der(h) = 1 - h; der(k) = h - k; initial "
