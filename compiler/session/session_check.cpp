@@ -173,7 +173,7 @@ CheckOutcome Session::checkNow(ModelDatabase& all, const std::string& className,
     }
     for (Diagnostic& d : problemsOf(index, className, knownProblems))
         outcome.diagnostics.push_back(std::move(d));
-    for (Diagnostic& d : all->clashesOf(className))
+    for (Diagnostic& d : all.clashesOf(className))
         outcome.diagnostics.push_back(std::move(d));
     if (const DefId cls = index.findPath(className); cls && index.def(cls).parent == index.root())
         for (Diagnostic& d : index.checkUses(cls))
