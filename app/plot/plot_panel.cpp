@@ -331,6 +331,9 @@ void PlotPanel::refresh() {
         // Nothing that is pressed in vain.
         const QAction* action = m_shell.commands.action(QLatin1String(command));
         m_button->setEnabled(action && action->isEnabled());
+        disconnect(m_buttonFollows);
+        if (action)
+            m_buttonFollows = connect(action, &QAction::enabledChanged, m_button, &QWidget::setEnabled);
         m_stack->setCurrentIndex(0);
     };
     if (trying && !m_plots->isEmpty())

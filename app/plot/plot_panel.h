@@ -61,6 +61,7 @@ private:
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_button;
+    QMetaObject::Connection m_buttonFollows; ///< the command that it stands for
     QProgressBar* m_progress;
 };
 

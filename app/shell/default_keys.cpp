@@ -53,6 +53,7 @@ constexpr DefaultKey defaults[] = {
     {"project.redo", "Ctrl+T, Shift+Z"},
     {"run.writeSetup", "Ctrl+T, U"},
     {"run.clearSetup", "Ctrl+T, Shift+U"},
+    {"run.startLarge", "Ctrl+T, Shift+R"},
     {"live.newest", "Ctrl+T, E"},
     {"editor.units", "Ctrl+T, Q"},
     // Ctrl+M: drawings.

@@ -155,6 +155,7 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
 
     auto* mostVariables = new QSpinBox;
     mostVariables->setObjectName(QStringLiteral("mostVariables"));
+    mostVariables->setAccessibleName(tr("Most variables of a model"));
     mostVariables->setRange(1000, 1'000'000'000);
     mostVariables->setSingleStep(1'000'000);
     mostVariables->setGroupSeparatorShown(true);

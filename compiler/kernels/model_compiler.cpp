@@ -37,6 +37,15 @@ ModelCompiler::ModelCompiler(System& system, const NameTable& names, const Sourc
 }
 
 CompiledModel ModelCompiler::run() {
+    CompiledModel made = compile();
+    if (m_dependent.empty())
+        return made;
+    for (Diagnostic& d : m_dependent)
+        m_sink.report(std::move(d));
+    return {};
+}
+
+CompiledModel ModelCompiler::compile() {
     const auto begin = std::chrono::steady_clock::now();
     collectEquations();
     resolveChoices();
@@ -45,6 +54,8 @@ CompiledModel ModelCompiler::run() {
         putInKnownValues();
     if (!m_sink.hasErrors())
         reduceIndex();
+    if (!m_dependent.empty() && !m_structure)
+        return {};
     if (!m_sink.hasErrors())
         continuousAndEvents();
     if (!m_sink.hasErrors())

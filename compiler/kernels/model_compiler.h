@@ -36,6 +36,7 @@ public:
     bool isSingular() const { return m_isSingular; }
 
 private:
+    CompiledModel compile();
     using Kind = SystemSlot::Kind;
 
     // ---- model_compiler.cpp: from equations to a model; parameters; what all parts ask
@@ -133,7 +134,7 @@ private:
     void dropDerivativesFrom(size_t firstSlot);
     /// Tells which equations follow from one another, and what nothing determines for it. False if that cannot be
     /// found.
-    bool reportDependentEquations();
+    bool reportDependentEquations(DiagnosticSink& sink);
 
     // ---- model_start_states.cpp: with which of the states that are chosen while it runs a model begins
 
@@ -228,6 +229,9 @@ private:
     std::optional<KnownValues> m_known;
     std::optional<ExactCoefficients> m_coefficients;
     std::vector<EquationRef> m_writtenEquations; // before some were replaced; empty: none was
+    size_t m_writtenSlots = 0;                   // how many slots there were then
+    /// That the equations depend on one another, told when the start has been described as it is written.
+    std::vector<Diagnostic> m_dependent;
     std::vector<bool> m_startState;                      // by slot: a state before sets of states were made
     std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
     std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made

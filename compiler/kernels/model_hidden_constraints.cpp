@@ -315,8 +315,10 @@ bool ModelCompiler::bringOutHiddenConstraints(
         m_equations[combined->replaced] = combined->equation;
         changed = true;
     }
-    if (changed && m_writtenEquations.empty())
+    if (changed && m_writtenEquations.empty()) {
         m_writtenEquations = before;
+        m_writtenSlots = slotCount;
+    }
     if (changed)
         m_decisive = m_known->decisive();
     dropDerivativesFrom(slotCount);
@@ -342,7 +344,7 @@ void ModelCompiler::dropDerivativesFrom(size_t firstSlot) {
     }
 }
 
-bool ModelCompiler::reportDependentEquations() {
+bool ModelCompiler::reportDependentEquations(DiagnosticSink& sink) {
     const std::vector<EquationRef>& equations = m_writtenEquations.empty() ? m_equations : m_writtenEquations;
     // A variable stands for its derivatives too: s of its Laplace transform is a number drawn at random.
     const Modular rate = Modular::drawn(0x5EED);
@@ -400,7 +402,7 @@ bool ModelCompiler::reportDependentEquations() {
         std::vector<EquationRef> rows;
         for (const auto& [r, factor] : set)
             rows.push_back(equations[r]);
-        reportDependent(m_table, m_names, rows, loose, m_sink);
+        reportDependent(m_table, m_names, rows, loose, sink);
     }
     return true;
 }

@@ -121,7 +121,18 @@ void ModelCompiler::reduceIndex() {
     const structure::IndexReduction reduction = structure::reduceIndex(input);
     if (reduction.pantelides.isSingular()) {
         m_isSingular = true;
-        if (m_writtenEquations.empty() || !reportDependentEquations())
+        DiagnosticList dependent;
+        if (!m_writtenEquations.empty() && m_dependent.empty() && reportDependentEquations(dependent)) {
+            m_dependent = dependent.take();
+            if (m_structure) { // of the equations as they are written: what would mend it
+                m_equations = m_writtenEquations;
+                dropDerivativesFrom(m_writtenSlots);
+                m_isSingular = false;
+                m_equations.insert(m_equations.end(), discreteEquations.begin(), discreteEquations.end());
+                return reduceIndex();
+            }
+        }
+        if (m_dependent.empty())
             reportSingular(m_table, m_names,
                            {reduction.pantelides.over, reduction.pantelides.under, m_equations, unknowns}, {}, m_sink);
         if (m_structure) { // what would mend it
@@ -134,7 +145,7 @@ void ModelCompiler::reduceIndex() {
     }
     const std::vector<structure::LeadingCombination> hidden =
         structure::dependentLeadingRows(reduction, m_equations.size(), input.kinds, input.coefficient);
-    if (!hidden.empty() && bringOutHiddenConstraints(hidden, [&](uint32_t edge, uint32_t& column) {
+    if (!hidden.empty() && m_dependent.empty() && bringOutHiddenConstraints(hidden, [&](uint32_t edge, uint32_t& column) {
             column = placeOf[edge].second;
             return m_equations[placeOf[edge].first];
         })) {

@@ -290,7 +290,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         }
     }
     if (failed && !m_block->linear &&
-        (solveByBracket(values, start) || iterateByStep(values, start) || iterateBySizes(values, start) ||
+        ((m_mayBracket && solveByBracket(values, start)) || iterateByStep(values, start) || iterateBySizes(values, start) ||
          (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
         failed.reset();
     if (failed && !m_mayJump) {

@@ -41,6 +41,9 @@ public:
     /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
     /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
     void allowJumps(bool allowed) { m_mayJump = allowed; }
+    /// Whether one equation with one unknown may be solved by looking where its sides change places, if nothing else
+    /// helps. Not where somebody chose by which methods it is to be solved.
+    void allowBracket(bool allowed) { m_mayBracket = allowed; }
 
 private:
     static constexpr int mostIterations = 100;
@@ -98,7 +101,7 @@ private:
     bool m_factorized = false;             // of a constant matrix
     bool m_haveConstants = false;          // entries that stay
     bool m_solvedOnce = false;
-    bool m_mayJump = true;
+    bool m_mayJump = true, m_mayBracket = true;
     bool m_oneOfMany = false;
     bool m_bounded = true, m_metBound = false;
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small

@@ -269,6 +269,8 @@ uint64_t Evaluator::rowEvaluations() const {
 
 void Evaluator::setRescue(BlockRescue* rescue) {
     m_rescue = rescue;
+    for (BlockSolver& solver : m_solvers)
+        solver.allowBracket(!rescue || rescue->takesAnyWay());
     for (const auto& body : m_bodies)
         body->setRescue(rescue);
 }

@@ -36,6 +36,8 @@ public:
     /// True if it is solved now.
     virtual bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) = 0;
     virtual void solved(const Block& block, const double* values) = 0;
+    /// Nobody chose certain methods.
+    virtual bool takesAnyWay() const = 0;
 };
 
 /// Carries out a schedule on the slots of a run, in its order. Keeps the factorizations of its blocks between calls.

@@ -39,6 +39,7 @@ public:
 
     bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) override;
     void solved(const Block& block, const double* values) override;
+    bool takesAnyWay() const override { return m_methods.size() == allInitMethods().size(); }
 
     const std::vector<InitAttempt>& attempts() const { return m_attempts; }
     const std::optional<InitDiagnosis>& diagnosis() const { return m_diagnosis; }

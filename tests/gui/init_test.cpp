@@ -288,8 +288,8 @@ private slots:
     void whatIsNotUniqueIsSaid() {
         WindowFixture gnomon;
         load(gnomon, "N1",
-             "model N1\n  Real x(start = 1), y(start = 2), z;\nequation\n  x + y = 3;\n  2*x + 2*y = 6;\n  z = x - y;\n"
-             "end N1;\n");
+             "model N1\n  parameter Real x(start = 1, fixed = false), y(start = 2, fixed = false);\n  Real z;\n"
+             "initial equation\n  x + y = 3;\n  2*x + 2*y = 6;\nequation\n  z = x - y;\nend N1;\n");
         QVERIFY(solve(gnomon));
         QVERIFY2(report(gnomon).contains("many solutions"), qPrintable(report(gnomon)));
     }

@@ -73,9 +73,13 @@ private Q_SLOTS:
         QTest::newRow("structurally singular")
             << "model A Real x, y, z; equation\n x = time;\n x = 2*z - z*z + 1;\n z = 2; end A;" << 1
             << QStringList{"error:", "y", "test.mo:"} << -1.0;
+        QTest::newRow("linear equations that always follow from one another")
+            << "model A Real x, y, z(start=1, fixed=true); equation der(z) = -z;\n x + y = z;\n 2*x + 2*y = 2*z;\nend "
+               "A;"
+            << 1 << QStringList{"determines x, y", "test.mo:2:2", "test.mo:3:2"} << -1.0;
         QTest::newRow("linear equations that contradict each other")
-            << "model A Real x, y, z(start=1, fixed=true); equation der(z) = -z;\n x + y = z;\n 2*x + 2*y = 3*z + 1;\n"
-               "end A;"
+            << "model A parameter Real x(fixed=false), y(fixed=false); Real z(start=1, fixed=true); equation der(z) = "
+               "-z; initial equation\n x + y = z;\n 2*x + 2*y = 3*z + 1;\nend A;"
             << 3 << QStringList{"initialization",      "contradict",  "x + y = z", "test.mo:2:2",
                                 "2*x + 2*y = 3*z + 1", "test.mo:3:2", "z = 1",     "last values: x = "}
             << -1.0;
@@ -381,8 +385,8 @@ private Q_SLOTS:
     void manySolutionsAreNotTakenSilently() {
         const QTemporaryDir folder;
         QVERIFY(writeText(folder.filePath("test.mo"),
-                          "model A Real x, y, z(start=1, fixed=true); equation der(z) = -z; "
-                          "x + y = z; 2*x + 2*y = 2*z; end A;"));
+                          "model A parameter Real x(fixed=false), y(fixed=false); Real z(start=1, fixed=true); "
+                          "initial equation x + y = z; 2*x + 2*y = 2*z; equation der(z) = -z; end A;"));
         const Ended ended =
             gnc({"simulate", "A", "test.mo", "--stop-time", "1", "--output", "test.csv"}, {}, folder.path());
         QVERIFY2(ended.err.contains("many solutions") && ended.err.contains("x = 0.5") && ended.err.contains("y = 0.5"),

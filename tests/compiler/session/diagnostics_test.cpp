@@ -1,4 +1,5 @@
 #include "compiler/base/faults.h"
+#include "compiler/base/files.h"
 #include "compiler/session/session.h"
 
 #include <QDir>
@@ -105,6 +106,8 @@ private slots:
     void ownMistakes_data();
     void ownMistakes();
     void tooLongChain();
+    void whatALibraryLeavesOut();
+    void aClassOfTwoTexts();
     void unitsThatFit_data();
     void unitsThatFit();
     void noKindIsLeftOut();
@@ -265,6 +268,31 @@ void DiagnosticsTest::tooLongChain() {
     remember(outcome->diagnostics);
     QCOMPARE(outcome->diagnostics.size(), size_t(1));
     QCOMPARE(idOf(outcome->diagnostics.front()), QString("ChainTooLong"));
+}
+
+/// In the user's own texts a check finds before that what has a condition is used.
+void DiagnosticsTest::whatALibraryLeavesOut() {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("M.mo").toStdString();
+    QVERIFY(writeFileAtomically(path, "model M\n  parameter Boolean has = false;\n  Real x = 1 if has;\n  Real y = x;\n"
+                                      "end M;\n"));
+    Session session;
+    session.addLibrary(path);
+    const auto outcome = session.flatten("M", {}, {});
+    QVERIFY(outcome.has_value());
+    remember(outcome->diagnostics);
+    QVERIFY(std::ranges::count(outcome->diagnostics, DiagnosticKind::AbsentMember, &Diagnostic::kind) == 1);
+}
+
+void DiagnosticsTest::aClassOfTwoTexts() {
+    Session session;
+    QVERIFY(session.setText("a.mo", "model M\nend M;\n"));
+    QVERIFY(session.setText("b.mo", "\nmodel M\nend M;\n"));
+    const std::vector<Diagnostic> said = session.clashesIn("a.mo");
+    remember(said);
+    QVERIFY(std::ranges::count(said, DiagnosticKind::ClassTwice, &Diagnostic::kind) == 1);
+    QVERIFY2(said[0].text().find("b.mo") != std::string::npos && said[0].text().find("line 2") != std::string::npos,
+             said[0].text().c_str());
 }
 
 void DiagnosticsTest::unitsThatFit_data() {
