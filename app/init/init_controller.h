@@ -99,8 +99,8 @@ private:
     bool m_loading = false, m_useForRuns = false, m_solved = false;
     int m_loads = 0, m_solves = 0, m_request = 0;
     uint64_t m_askedDecisions = 0, m_solvedDecisions = 0; // of the panel's state
-    std::string m_readText;        // of the document when the model was read
-    std::optional<session::Scenario> m_written; // into the text that is being read
+    std::string m_readText;                               // of the document when the model was read
+    std::optional<session::Scenario> m_written;           // into the text that is being read
     QStringList m_unwritten;
 };
 

@@ -58,13 +58,15 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
     const double expected = run.expectedRows() * 8 * static_cast<double>(layout->columnSlots.size());
     if (!job.mayFillDisk && expected > 0.5 * static_cast<double>(disk.free)) {
         outcome.isTooLarge = true;
-        return end(fail(phrase("the result would take about {0} ({1} rows of {2} values), and {3} are free on its disk: "
-                               "ask for fewer output points or fewer variables",
-                               sizeText(bytesOf(expected)), countText(run.expectedRows()), layout->columnSlots.size(),
-                               sizeText(disk.free))));
+        return end(
+            fail(phrase("the result would take about {0} ({1} rows of {2} values), and {3} are free on its disk: "
+                        "ask for fewer output points or fewer variables",
+                        sizeText(bytesOf(expected)), countText(run.expectedRows()), layout->columnSlots.size(),
+                        sizeText(disk.free))));
     }
     if (expected >= static_cast<double>(largeResult))
-        observer.message({MessageSeverity::Info, outcome.startTime,
+        observer.message({MessageSeverity::Info,
+                          outcome.startTime,
                           phrase("the result will take about {0}: {1} rows of {2} values", sizeText(bytesOf(expected)),
                                  countText(run.expectedRows()), layout->columnSlots.size()),
                           {}});
@@ -78,9 +80,10 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
     space.free = [&job] { return diskOf(job).free; };
     space.grown = [&](uint64_t bytes, uint64_t rows) {
         const RunStatistics now = run.statistics();
-        observer.message({MessageSeverity::Info, outcome.startTime,
-                          phrase("the result has {0} so far, with {1} rows; there were {2} events", sizeText(bytes), rows,
-                                 now.timeEvents + now.stateEvents),
+        observer.message({MessageSeverity::Info,
+                          outcome.startTime,
+                          phrase("the result has {0} so far, with {1} rows; there were {2} events", sizeText(bytes),
+                                 rows, now.timeEvents + now.stateEvents),
                           {}});
     };
     writer->setSpace(std::move(space));
@@ -96,8 +99,8 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
     return outcome;
 }
 
-Result<void> exportResult(const std::string& resultFile, const std::string& target,
-                          std::span<const std::string> drawn, bool withUnits) {
+Result<void> exportResult(const std::string& resultFile, const std::string& target, std::span<const std::string> drawn,
+                          bool withUnits) {
     if (target.ends_with(".gnr")) {
         const Result<std::string> bytes = readFile(resultFile);
         return bytes ? writeFileAtomically(target, *bytes) : std::unexpected(bytes.error());

@@ -23,9 +23,10 @@ namespace gnomon::worker {
 /// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
 /// {"command":"cancel","id":1}, likewise "pause" and "resume", which go on by RunOrders; {"command":"initialize", …}
 /// solves the initial system alone; {"command":"convert","id":1,"source":…,"output":…} writes a result file in another
-/// format; {"command":"speak","book":{english: other, …}} says by which phrasebook all further processes speak. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time, paused), diagnostic
-/// (diagnostic), log (text), and as the last one finished (statistics), failed (message), cancelled or crashed
-/// (signal, name); initialized instead of finished where that was asked for.
+/// format; {"command":"speak","book":{english: other, …}} says by which phrasebook all further processes speak. Events:
+/// {"id":1,"event":E, …} with E one of result, progress (fraction, time, paused), diagnostic (diagnostic), log (text),
+/// and as the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized
+/// instead of finished where that was asked for.
 class ForkServer {
 public:
     /// Says that the process is idle and waits for a request of the same text; nothing: end.

@@ -40,7 +40,7 @@ struct Workspace::Item {
     std::shared_ptr<const session::SourceVersion> meaningOf; // … this text, which may be older than the present
     uint32_t attention = 0;
     bool journalFails = false;
-    std::optional<std::string> conflict; // what the file became
+    std::optional<std::string> conflict;           // what the file became
     std::shared_ptr<session::ModelViews> ownViews; // while another text has a class of the same name
 };
 

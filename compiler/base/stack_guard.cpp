@@ -7,7 +7,8 @@ namespace gnomon {
 
 namespace {
 
-// The lowest address that the thread's stack may grow to, and how large it is then. The bounds of a thread do not change, so each asks once.
+// The lowest address that the thread's stack may grow to, and how large it is then. The bounds of a thread do not
+// change, so each asks once.
 struct Bounds {
     uintptr_t lowest, size;
 };
@@ -21,8 +22,8 @@ Bounds boundsOfStack() {
     void* end = nullptr;
     size_t size = 0;
     size_t guard = 0;
-    const bool known = pthread_attr_getstack(&attributes, &end, &size) == 0 &&
-                       pthread_attr_getguardsize(&attributes, &guard) == 0;
+    const bool known =
+        pthread_attr_getstack(&attributes, &end, &size) == 0 && pthread_attr_getguardsize(&attributes, &guard) == 0;
     pthread_attr_destroy(&attributes);
     return known ? Bounds{uintptr_t(end) + guard, size - guard} : Bounds{here - assumed, assumed};
 }

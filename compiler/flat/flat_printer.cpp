@@ -717,10 +717,8 @@ private:
         };
         // What is meant element by element says so where an operator of matrices means something else.
         const auto children = pool.children(id);
-        const bool mixed =
-            children.size() == 2 && pool.node(children[0]).rank != pool.node(children[1]).rank;
-        const bool both =
-            children.size() == 2 && pool.node(children[0]).rank > 0 && pool.node(children[1]).rank > 0;
+        const bool mixed = children.size() == 2 && pool.node(children[0]).rank != pool.node(children[1]).rank;
+        const bool both = children.size() == 2 && pool.node(children[0]).rank > 0 && pool.node(children[1]).rank > 0;
         switch (n.op) {
         case ExprOp::RealLiteral: {
             const std::string text = realText(pool.realValue(id));
@@ -810,17 +808,17 @@ private:
         case ExprOp::Call: {
             const std::string text =
                 calls(quotedName(m_names.text(m_model.functions[pool.functionOf(id).index()].name)), id);
-            return enumeration.valid() ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) +
-                                             "(" + text + ")"
-                                       : text;
+            return enumeration.valid()
+                       ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) + "(" + text + ")"
+                       : text;
         }
         case ExprOp::Output: {
             const ExprId of = pool.child(id, 0);
             const FlatFunction& f = m_model.functions[pool.functionOf(of).index()];
             const std::string text = calls(outputFunction(f, static_cast<size_t>(n.payload)), of);
-            return enumeration.valid() ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) +
-                                             "(" + text + ")"
-                                       : text;
+            return enumeration.valid()
+                       ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) + "(" + text + ")"
+                       : text;
         }
         case ExprOp::MakeArray: {
             if (pool.children(id).empty()) {
@@ -841,9 +839,8 @@ private:
             std::string result = call("", id, 1);
             const ExprOp of = pool.node(pool.child(id, 0)).op;
             const auto subscripts = pool.children(id).subspan(1);
-            const bool isElement = std::ranges::none_of(subscripts, [&](ExprId s) {
-                return pool.node(s).op == ExprOp::Colon || pool.node(s).rank > 0;
-            });
+            const bool isElement = std::ranges::none_of(
+                subscripts, [&](ExprId s) { return pool.node(s).op == ExprOp::Colon || pool.node(s).rank > 0; });
             if (of != ExprOp::Local && isElement)
                 return call(elementFunction(n.type, subscripts.size()), id);
             result.front() = '[';

@@ -62,10 +62,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     case Restriction::Function:
     case Restriction::Operator:
     case Restriction::OperatorFunction:
-        m_sink.report(
-            diagnose<DiagnosticKind::WrongRestriction>(instance.decl->type.span, restrictionText(def.restriction),
-                                                       m_graph.fullName(instance.cls),
-                                                       phrase("the type of a component")));
+        m_sink.report(diagnose<DiagnosticKind::WrongRestriction>(
+            instance.decl->type.span, restrictionText(def.restriction), m_graph.fullName(instance.cls),
+            phrase("the type of a component")));
         return;
     default:
         break;
@@ -165,8 +164,8 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.get(id);
     const ClassNode& node = m_graph.expanded(instance.cls);
     if (node.builtin == BuiltinType::Clock) {
-        const std::string_view prefix = instance.prefix == ast::ConnectorPrefix::Flow                ? "flow"
-                                        : instance.prefix == ast::ConnectorPrefix::Stream            ? "stream"
+        const std::string_view prefix = instance.prefix == ast::ConnectorPrefix::Flow         ? "flow"
+                                        : instance.prefix == ast::ConnectorPrefix::Stream     ? "stream"
                                         : instance.variability == ast::Variability::Constant  ? "constant"
                                         : instance.variability == ast::Variability::Parameter ? "parameter"
                                         : instance.variability == ast::Variability::Discrete  ? "discrete"
@@ -493,8 +492,8 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     if (isParameter)
         for (const Scalar& s : converted.scalars)
             if (const auto changing = changingPart(s)) {
-                m_sink.report(diagnose<DiagnosticKind::Variability>(place, phrase("parameter"),
-                                                                    m_tree.path(id), *changing));
+                m_sink.report(
+                    diagnose<DiagnosticKind::Variability>(place, phrase("parameter"), m_tree.path(id), *changing));
                 return;
             }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;

@@ -223,9 +223,9 @@ private:
     std::vector<bool> m_decisive; // by slot: a parameter by whose value equations were chosen
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
-    std::vector<bool> m_isState;                         // by slot
-    std::vector<bool> m_watched;                         // by slot: its pre() is looked at while an event is iterated
-    std::vector<EquationRef> m_crossings;                // per relation
+    std::vector<bool> m_isState;          // by slot
+    std::vector<bool> m_watched;          // by slot: its pre() is looked at while an event is iterated
+    std::vector<EquationRef> m_crossings; // per relation
     std::optional<KnownValues> m_known;
     std::optional<ExactCoefficients> m_coefficients;
     std::vector<EquationRef> m_writtenEquations; // before some were replaced; empty: none was

@@ -145,7 +145,8 @@ void ModelCompiler::reduceIndex() {
     }
     const std::vector<structure::LeadingCombination> hidden =
         structure::dependentLeadingRows(reduction, m_equations.size(), input.kinds, input.coefficient);
-    if (!hidden.empty() && m_dependent.empty() && bringOutHiddenConstraints(hidden, [&](uint32_t edge, uint32_t& column) {
+    if (!hidden.empty() && m_dependent.empty() &&
+        bringOutHiddenConstraints(hidden, [&](uint32_t edge, uint32_t& column) {
             column = placeOf[edge].second;
             return m_equations[placeOf[edge].first];
         })) {

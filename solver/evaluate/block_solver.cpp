@@ -290,8 +290,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         }
     }
     if (failed && !m_block->linear &&
-        ((m_mayBracket && solveByBracket(values, start)) || iterateByStep(values, start) || iterateBySizes(values, start) ||
-         (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
+        ((m_mayBracket && solveByBracket(values, start)) || iterateByStep(values, start) ||
+         iterateBySizes(values, start) || (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
         failed.reset();
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)

@@ -45,7 +45,8 @@ std::string signalTable(const ResultLayout& layout) {
         appendValue(bytes, signal.value);
         appendValue(bytes, static_cast<uint8_t>(signal.type));
         appendValue(bytes, static_cast<uint8_t>(signal.variability));
-        appendValue(bytes, static_cast<uint8_t>(signal.isProtected | signal.isState << 1 | signal.negated << 2 | signal.canBeSet << 3));
+        appendValue(bytes, static_cast<uint8_t>(signal.isProtected | signal.isState << 1 | signal.negated << 2 |
+                                                signal.canBeSet << 3));
         appendText(bytes, signal.name);
         appendText(bytes, signal.unit);
         appendText(bytes, signal.displayUnit);

@@ -539,7 +539,8 @@ private slots:
         QTRY_COMPARE(gnomon.window().runBar().className(), "Ball");
         gnomon.run("library.open", {"Gnomon.Electrical.Analog.Resistor"});
         QTRY_VERIFY(gnomon.document().isReadOnly() && gnomon.workspace().analysis(&gnomon.document()));
-        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(), "Gnomon.Electrical.Analog.Resistor");
+        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(),
+                     "Gnomon.Electrical.Analog.Resistor");
         QCOMPARE(gnomon.window().runBar().className(), "Ball");
     }
 
