@@ -31,7 +31,7 @@ bool BlockSolver::solveByBracket(double* values, const std::vector<double>& star
     if (m_size != 1)
         return false;
     constexpr double firstStep = 1e-10, fartherBy = 2; // of the unknown's size
-    const double lastStep = m_mayJump ? 1e6 : 0.1; // what a method follows lies near
+    const double lastStep = m_mayJump ? 1e6 : 0.1;     // while a method integrates, what it follows is near
     constexpr int mostHalvings = 200;
     double& unknown = values[m_block->unknowns[0]];
     const auto at = [&](double x) {
