@@ -83,15 +83,23 @@ void InitChain::tell(BlockProblem& problem, const MethodStep& step, bool always)
     m_watch(progress);
 }
 
+double InitChain::largestResidual() const {
+    double largest = 0;
+    for (const auto& [block, residual] : m_residuals)
+        largest = std::max(largest, residual);
+    return largest;
+}
+
 void InitChain::solved(const Block& block, const double* values) {
+    // A start takes several rounds, of which the last one counts.
+    double& largest = m_residuals[&block] = 0;
     std::vector<double> left;
     for (const RowGroup& group : block.residuals) {
         left.resize(size_t(group.rowCount) * group.kernel->outputCount);
         group.evaluate(values, left.data());
         for (const double f : left)
-            m_largestResidual = std::max(m_largestResidual, std::fabs(f));
+            largest = std::max(largest, std::fabs(f));
     }
-    ++m_solvedBlocks;
     if (m_watch && block.unknowns.size() > 1) {
         InitProgress progress;
         progress.block = block.name;

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <map>
 
 namespace gnomon::solver {
 
@@ -46,8 +47,8 @@ public:
     /// Looks for the reason of the last failure: a solution elsewhere, or where the equations come nearest.
     void explain();
     /// Of the blocks that were solved, in the equations' own units.
-    double largestResidual() const { return m_largestResidual; }
-    int solvedBlocks() const { return m_solvedBlocks; }
+    double largestResidual() const;
+    int solvedBlocks() const { return static_cast<int>(m_residuals.size()); }
 
 private:
     bool isCancelled() const { return m_cancelled && m_cancelled->load(); }
@@ -62,8 +63,8 @@ private:
     std::vector<double> m_start; // of the block that was not solved: where its unknowns were
     std::chrono::steady_clock::time_point m_lastTold;
     InitMethod m_lastMethod = InitMethod::Newton;
-    int m_toldOfMethod = 0, m_solvedBlocks = 0;
-    double m_largestResidual = 0;
+    int m_toldOfMethod = 0;
+    std::map<const Block*, double> m_residuals; // of each block that was solved, when it was solved last
 };
 
 } // namespace gnomon::solver
