@@ -9,6 +9,7 @@ import os
 import re
 import selectors
 import subprocess
+import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -21,8 +22,9 @@ class WarmGnc:
     """One process. Answers are gnc's, or None when the time was not enough, or {} after a crash."""
 
     def __init__(self, program, path):
-        self.program = program
-        self.environment = dict(os.environ, MODELICAPATH=path)
+        self.program = os.path.abspath(program) if os.sep in program else program
+        self.folder = tempfile.TemporaryDirectory()  # C code of libraries writes where it was started
+        self.environment = dict(os.environ, MODELICAPATH=os.pathsep.join(map(os.path.abspath, path.split(os.pathsep))))
         self.process = None
         self.runs = 0
         self.used = 0.0
@@ -36,9 +38,18 @@ class WarmGnc:
             self.process = None
 
     def processor_seconds(self):
-        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
-            fields = file.read().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Of the batch, of the process that carries out its lines, and of those that have ended."""
+        pid, ticks = self.process.pid, 0
+        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
+            running = [pid, *file.read().split()]
+        for each in running:
+            try:
+                with open(f"/proc/{each}/stat", encoding="ascii") as file:
+                    fields = file.read().rpartition(")")[2].split()
+            except OSError:
+                continue  # it has ended meanwhile
+            ticks += sum(int(fields[i]) for i in (11, 12, 13, 14))
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def run(self, arguments, seconds):
         """Also the processor seconds that it took."""
@@ -50,7 +61,8 @@ class WarmGnc:
             self.end()
         if not self.process:
             self.process = subprocess.Popen([self.program, "batch", "-"], stdin=subprocess.PIPE,
-                                            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment)
+                                            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment,
+                                            cwd=self.folder.name)
             self.runs = 0
         self.runs += 1
         begin, limit = self.processor_seconds(), time.monotonic() + 10 * seconds
