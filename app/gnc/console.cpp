@@ -1,5 +1,6 @@
 #include "app/gnc/command.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/json.h"
 #include "compiler/base/render.h"
 

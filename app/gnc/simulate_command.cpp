@@ -1,6 +1,7 @@
 #include "app/gnc/command.h"
 #include "app/gnc/model_options.h"
 #include "app/service/simulation_job.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/json.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/jit/kernel_cache.h"

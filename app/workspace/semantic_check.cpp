@@ -1,7 +1,7 @@
 #include "app/workspace/semantic_check.h"
 
 #include "app/workspace/background.h"
-#include "compiler/base/diagnostics.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/identifier.h"
 #include "compiler/base/phrases.h"
 #include "compiler/session/boundary.h"

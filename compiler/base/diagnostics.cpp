@@ -1,4 +1,4 @@
-#include "compiler/base/diagnostics.h"
+#include "compiler/base/diagnostic_kinds.h"
 
 #include "compiler/base/phrases.h"
 

@@ -17,15 +17,9 @@ enum class Severity : uint8_t { Error, Warning, Note };
 
 std::string_view severityName(Severity severity);
 
-/// One enumerator per line of the table of kinds (diagnostic_kinds.def and what it includes). Made of it when CMake
-/// runs, diagnostic_signatures.def has the ids and arguments alone: a changed text rebuilds no more than one file.
-enum class DiagnosticKind : uint16_t {
-#ifndef Q_MOC_RUN // Qt's moc, which reads the tests, does not understand tables.
-#define GNOMON_DIAGNOSTIC(id, ...) id,
-#include "compiler/base/diagnostic_signatures.def"
-#undef GNOMON_DIAGNOSTIC
-#endif
-};
+/// One enumerator per line of the table of kinds. diagnostic_kinds.h has them, for those who tell: whoever only hands
+/// diagnostics on is not built anew when a kind is added.
+enum class DiagnosticKind : uint16_t;
 
 struct DiagnosticKindInfo {
     std::string_view id;
@@ -73,16 +67,9 @@ struct Types {
     using Tuple = std::tuple<Ts...>;
 };
 
+/// Specialized in diagnostic_kinds.h.
 template <DiagnosticKind>
 struct ArgumentsOf;
-
-#ifndef Q_MOC_RUN
-#define GNOMON_DIAGNOSTIC(id, ...)                                                                                     \
-    template <>                                                                                                        \
-    struct ArgumentsOf<DiagnosticKind::id> : Types<__VA_ARGS__> {};
-#include "compiler/base/diagnostic_signatures.def"
-#undef GNOMON_DIAGNOSTIC
-#endif
 
 inline DiagnosticArgument argument(std::string_view text) { return std::string(text); }
 inline DiagnosticArgument argument(double value) { return value; }

@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/check/class_rules.h"
 #include "compiler/syntax/modelica/ast.h"
 

@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/number_format.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"

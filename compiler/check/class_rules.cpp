@@ -1,5 +1,6 @@
 #include "compiler/check/class_rules.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "compiler/check/evaluation_limits.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/external/trust.h"
 
 #include <algorithm>

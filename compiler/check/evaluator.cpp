@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/base/assert.h"
 #include "compiler/base/faults.h"

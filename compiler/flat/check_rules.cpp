@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/differentiated.h"
 #include "compiler/flat/flattener.h"

@@ -1,5 +1,6 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/flat/fetch_ahead.h"
 

@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/external_functions.h"
 #include "compiler/flat/foreign_call.h"

@@ -1,5 +1,6 @@
 #include "compiler/flat/function_lowering.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"

@@ -1,5 +1,6 @@
 #include "compiler/flat/unit_check.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/units.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "compiler/instance/instance_tree.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"

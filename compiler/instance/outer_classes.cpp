@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/instance/outer_classes.h"
 
 namespace gnomon {

@@ -1,5 +1,6 @@
 #include "compiler/kernels/causal_order.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/assemble.h"
 

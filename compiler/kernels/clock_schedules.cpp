@@ -1,5 +1,6 @@
 #include "compiler/kernels/clock_schedules.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/singular_report.h"
 #include "compiler/structure/state_selection.h"

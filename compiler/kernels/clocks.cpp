@@ -1,5 +1,6 @@
 #include "compiler/kernels/clocks.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/print.h"
 #include "compiler/expr/solve.h"

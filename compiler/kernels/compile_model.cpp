@@ -1,5 +1,6 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/closed_loops.h"

@@ -1,6 +1,7 @@
 #include "compiler/kernels/equation_table.h"
 
 #include "compiler/base/assert.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/expr/simplify.h"

@@ -1,5 +1,6 @@
 #include "compiler/kernels/singular_report.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 
 namespace gnomon {

@@ -1,5 +1,6 @@
 #include "compiler/kernels/system_builder.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/expr/solve.h"
 
 namespace gnomon {

@@ -1,5 +1,6 @@
 #include "compiler/kernels/system_builder.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/expr/simplify.h"
 #include "compiler/expr/solve.h"

@@ -1,5 +1,6 @@
 #include "compiler/library/ast_reader.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/library/written_number.h"
 #include "compiler/syntax/modelica/flags.h"

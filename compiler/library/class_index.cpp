@@ -1,5 +1,6 @@
 #include "compiler/library/class_index.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/library/ast_reader.h"

@@ -1,5 +1,6 @@
 #include "compiler/library/sol_reader.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/library/written_number.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "compiler/session/conversion_hints.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/files.h"
 #include "compiler/base/phrases.h"
 #include "compiler/library/conversion_script.h"

@@ -1,5 +1,6 @@
 #include "compiler/session/model_database.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/identifier.h"
 #include "compiler/base/phrases.h"
 #include "compiler/session/session.h"

@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"

@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/instance/class_graph.h"
 #include "compiler/kernels/clocks.h"
 #include "compiler/kernels/compile_model.h"

@@ -1,5 +1,6 @@
 #include "compiler/session/unknown_class.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/instance/class_graph.h"
 

@@ -1,6 +1,7 @@
 #include "compiler/syntax/parser_base.h"
 
 #include "compiler/base/assert.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>

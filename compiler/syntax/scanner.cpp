@@ -1,5 +1,6 @@
 #include "compiler/syntax/scanner.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>

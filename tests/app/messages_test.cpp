@@ -1,6 +1,6 @@
 // What the compiler and the solver say, in the languages of the window.
 #include "app/language/phrasebook.h"
-#include "compiler/base/diagnostics.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/session/session.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,6 @@
 #include "compiler/syntax/hysdel/parser.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/syntax/hysdel/lexer.h"
 #include "compiler/syntax/hysdel/parse.h"

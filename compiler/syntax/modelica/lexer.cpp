@@ -1,5 +1,6 @@
 #include "compiler/syntax/modelica/lexer.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/syntax/keyword_table.h"
 

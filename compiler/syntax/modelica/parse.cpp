@@ -1,5 +1,6 @@
 #include "compiler/syntax/modelica/parse.h"
 
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/modelica/lexer.h"
 #include "compiler/syntax/modelica/parser.h"

@@ -1,4 +1,5 @@
 #include "compiler/base/assert.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/modelica/parser.h"

@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/syntax/sol/lexer.h"
 
 #include <algorithm>

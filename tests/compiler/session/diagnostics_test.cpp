@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/base/files.h"
 #include "compiler/session/session.h"

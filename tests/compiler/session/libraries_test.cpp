@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/library/library_versions.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/model_views.h"

@@ -1,4 +1,5 @@
 // Scenarios in `section Initialization` of a model in Sol.
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/session/edits/sol_scenario.h"
 
 #include "compiler/session/session.h"

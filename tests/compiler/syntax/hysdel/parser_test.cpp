@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/syntax/hysdel/lexer.h"
 #include "compiler/syntax/parse.h"
 #include "tests/compiler/syntax/hysdel/shape.h"

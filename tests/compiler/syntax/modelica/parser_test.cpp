@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/syntax/modelica/parse.h"
 #include "tests/compiler/syntax/tree_checks.h"
 

@@ -1,3 +1,4 @@
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/syntax/parse.h"
 #include "compiler/syntax/sol/lexer.h"
 #include "tests/compiler/syntax/sol/shape.h"
