@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails on an #include or a CMake link line that crosses an arrow of the house, and on nothing else.
+"""Fails on an #include or a CMake link line that crosses an arrow of the house, and on a map that is not true.
 
     arrows.py ROOT       checks the tree below ROOT
     arrows.py --selftest checks that the checker itself finds what it should
@@ -7,7 +7,8 @@
 A module is a folder that MAY_INCLUDE names; files below it belong to the longest name that fits. Every module may
 include itself and compiler/base; MAY_INCLUDE lists what else. Qt is refused below compiler/ and solver/, LLVM outside
 compiler/jit. The same holds for what a CMakeLists.txt links to gnomon_<module>: gnomon_module's LINK and PRIVATE_LINK,
-and target_link_libraries.
+and target_link_libraries. The table in CONTRIBUTING.md is the map for people: it names every module that MAY_INCLUDE
+has and no other, with the same arrows, and every module that is named is there.
 """
 import pathlib
 import re
@@ -15,8 +16,7 @@ import sys
 import tempfile
 
 ANY = object()
-SOLVER = ["solver/contract", "solver/evaluate", "solver/results", "solver/init", "solver/ida", "solver/explicit", "solver/qss",
-          "solver/messages", "solver/run"]
+SOLVER = ["solver/contract", "solver/evaluate", "solver/results", "solver/init", "solver/ida", "solver/explicit"]
 MAY_INCLUDE = {
     "compiler/base": [],
     "compiler/late": [],
@@ -29,23 +29,17 @@ MAY_INCLUDE = {
     "compiler/functions": ["compiler/expr", "compiler/flat", "compiler/external"],
     "compiler/flat": ["compiler/syntax", "compiler/library", "compiler/instance", "compiler/check", "compiler/expr"],
     "compiler/structure": [],
-    "compiler/chart": ["compiler/syntax", "compiler/instance", "compiler/check", "compiler/flat", "compiler/expr"],
     "compiler/kernels": ["compiler/expr", "compiler/flat", "compiler/functions", "compiler/structure", "solver/contract"],
     "compiler/jit": ["compiler/late", "compiler/expr", "compiler/functions", "compiler/kernels", "solver/contract"],
-    "compiler/emit": ["compiler/expr", "compiler/flat", "compiler/kernels", "solver/contract"],
     "compiler/session": ["compiler/syntax", "compiler/library", "compiler/instance", "compiler/check", "compiler/flat",
-                         "compiler/expr", "compiler/structure", "compiler/chart", "compiler/kernels", "compiler/jit",
-                         "compiler/emit", "solver/contract"],
+                         "compiler/expr", "compiler/structure", "compiler/kernels", "compiler/jit", "solver/contract"],
     "solver/contract": [],
     "solver/evaluate": ["solver/contract"],
     "solver/results": ["solver/contract", "compiler/late"],
     "solver/init": ["solver/contract", "solver/evaluate"],
     "solver/ida": ["solver/contract", "solver/evaluate"],
     "solver/explicit": ["solver/contract", "solver/evaluate"],
-    "solver/qss": ["solver/contract", "solver/evaluate"],
-    "solver/messages": ["solver/contract"],
     "solver/run": SOLVER,
-    "solver/study": SOLVER,
     "editor": ["compiler/session"],
     "diagram": ["compiler/session"],
     "initgui": ["compiler/session", "solver/contract"],
@@ -143,6 +137,45 @@ def check(root):
     return problems, files
 
 
+def check_map(root):
+    """Problems of the table in CONTRIBUTING.md, and modules that are not there."""
+    root = pathlib.Path(root)
+    problems = [f"arrows.py: {name} is not there" for name in MAY_INCLUDE if not (root / name / "CMakeLists.txt").is_file()]
+    drawn = set()
+    for number, line in enumerate((root / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines(), 1):
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if len(cells) != 3 or not re.match(r"(app|compiler|diagram|editor|initgui|solver)\b", cells[0]):
+            continue
+        for name in names_of(cells[0]):
+            drawn.add(name)
+            if name not in MAY_INCLUDE:
+                problems.append(f"CONTRIBUTING.md:{number}: {name} is no module")
+            elif MAY_INCLUDE[name] is not ANY and set(allowed_of(cells[2], name)) != set(MAY_INCLUDE[name]):
+                problems.append(f"CONTRIBUTING.md:{number}: {name} may use {', '.join(MAY_INCLUDE[name]) or 'nothing'}")
+    problems += [f"CONTRIBUTING.md: {name} is missing in the map" for name in MAY_INCLUDE if name not in drawn and name != "tests"]
+    return problems
+
+
+def names_of(cell):
+    """"solver/ida, explicit" are solver/ida and solver/explicit; "editor, diagram" are themselves."""
+    names, top = [], None
+    for name in filter(None, (part.strip() for part in cell.split(","))):
+        if "/" in name:
+            top = name.split("/")[0]
+        names.append(name if "/" in name or top is None else f"{top}/{name}")
+    return names
+
+
+def allowed_of(cell, module):
+    """What a cell of the map allows: names below the same folder are short, Qt and dashes are not modules."""
+    top = module.split("/")[0] if "/" in module else None
+    for name in (part.strip() for part in cell.split(",")):
+        if name == "all of solver":
+            yield from (other for other in MAY_INCLUDE if other.startswith("solver/") and other != module)
+        elif name not in ("–", "Qt", ""):
+            yield name if "/" in name or top is None else f"{top}/{name}"
+
+
 def selftest():
     cases = {
         "compiler/base/a.h": ('#include "compiler/syntax/b.h"\n', 1),
@@ -184,8 +217,9 @@ if sys.argv[1:] == ["--selftest"]:
     print("the checker finds what it should")
 elif len(sys.argv) == 2:
     found, count = check(sys.argv[1])
+    found += check_map(sys.argv[1])
     print(*found, sep="\n")
-    print(f"{count} files, {len(found)} of their includes and links cross an arrow")
+    print(f"{count} files, {len(found)} problems with their includes, links and the map")
     sys.exit(1 if found or not count else 0)
 else:
     sys.exit(__doc__)
