@@ -310,6 +310,7 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
     m_bending = nullptr;
     m_preview.clear();
     update();
+    emit released();
 }
 
 void DiagramScene::mouseDoubleClickEvent(QGraphicsSceneMouseEvent* event) {

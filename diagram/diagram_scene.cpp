@@ -392,6 +392,7 @@ void DiagramScene::cancel() {
     m_shapes.setDrawing(ownDrawing(m_view.get()));
     emit hint(QString());
     update();
+    emit released();
 }
 
 } // namespace gnomon

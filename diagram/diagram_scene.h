@@ -126,6 +126,8 @@ signals:
     /// A new one, on top of the others.
     void shapeDrawn(const gnomon::session::Shape& shape);
     void toolEnded();
+    /// The hand let go: what has come meanwhile may be shown.
+    void released();
     /// Of very many components all that are to be seen are sharp, and the hand rests.
     void rested();
 

@@ -177,6 +177,10 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         m_shell.commands.refresh();
     });
     connect(m_scene, &DiagramScene::shapeDrawn, this, [this](const session::Shape& shape) { addShapes({shape}); });
+    connect(m_scene, &DiagramScene::released, this, [this] {
+        if (std::exchange(m_viewMissed, false))
+            m_soon->start();
+    });
     connect(m_scene, &DiagramScene::toolEnded, m_diagramShapes, &ShapeBar::endTool);
     connect(m_shapeBar, &ShapeBar::toolChosen, m_iconCanvas, &IconCanvas::setTool);
     connect(m_diagramShapes, &ShapeBar::toolChosen, m_scene, &DiagramScene::setTool);

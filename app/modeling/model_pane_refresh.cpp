@@ -76,7 +76,10 @@ void ModelPane::refresh() {
         m_shell.views.ask(
             views(), this, [name](session::ModelViews& views) { return views.diagram(name); },
             [this, question](std::shared_ptr<const session::DiagramView> view) {
-                if (question != m_question || m_scene->isBusy() || !view)
+                if (question != m_question || !view)
+                    return;
+                m_viewMissed = m_scene->isBusy(); // and asked for again when the hand has let go
+                if (m_viewMissed)
                     return;
                 m_scene->setView(std::move(view));
                 if (!m_shapesWanted.empty() && m_wantedIn == View::Diagram)

@@ -4,6 +4,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/properties_panel.h"
+#include "app/modeling/view_service.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"
 #include "tests/gui/window_fixture.h"
@@ -360,6 +361,29 @@ private slots:
         // What is typed shows.
         o.gnomon.document().apply(
             TextChange::difference(o.text(), QByteArray(text).replace("{{20,-10}", "{{24,-10}").toStdString()));
+        QTRY_COMPARE(o.scene().component("b")->view().placement.extent.a.x, 24.0);
+    }
+
+    void whatComesWhileTheMouseIsDownShowsWhenItIsUp() {
+        const QByteArray text =
+            "model Circuit\n  Parts.Resistor a annotation (Placement(transformation(extent={{-40,-10},{-20,10}})));\n"
+            "  Parts.Resistor b annotation (Placement(transformation(extent={{20,-10},{40,10}})));\nend Circuit;\n";
+        Opened o(text);
+        QTRY_VERIFY(o.has("b"));
+        o.canvas().fit();
+        QTest::mousePress(o.canvas().viewport(), Qt::LeftButton, {}, o.at({-30, 0}));
+        QVERIFY(o.scene().isBusy());
+        o.gnomon.document().apply(
+            TextChange::difference(o.text(), QByteArray(text).replace("{{20,-10}", "{{24,-10}").toStdString()));
+        // The pane asks as soon as the text is read; what is asked behind that is answered behind it.
+        QTRY_COMPARE(std::string(o.gnomon.workspace().analysis(&o.gnomon.document())->text()->bytes()), o.text());
+        QCoreApplication::processEvents();
+        bool isAnswered = false;
+        o.gnomon.application().shell().views.ask(
+            &o.pane(), [](session::ModelViews&) { return true; }, [&](bool) { isAnswered = true; }, 0);
+        QTRY_VERIFY(isAnswered);
+        QCOMPARE(o.scene().component("b")->view().placement.extent.a.x, 20.0);
+        QTest::mouseRelease(o.canvas().viewport(), Qt::LeftButton, {}, o.at({-30, 0}));
         QTRY_COMPARE(o.scene().component("b")->view().placement.extent.a.x, 24.0);
     }
 
