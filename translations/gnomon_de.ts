@@ -1470,10 +1470,6 @@
         <translation>1 oder 2</translation>
     </message>
     <message>
-        <source>2 or more</source>
-        <translation>2 oder mehr</translation>
-    </message>
-    <message>
         <source>this value</source>
         <translation>dieser Wert</translation>
     </message>
@@ -1580,10 +1576,6 @@
     <message>
         <source>a positive interval</source>
         <translation>ein positives Intervall</translation>
-    </message>
-    <message>
-        <source>0 or 1</source>
-        <translation>0 oder 1</translation>
     </message>
     <message>
         <source>an error</source>
@@ -5116,6 +5108,82 @@
     <message>
         <source>the initialization system was not solved: {0}</source>
         <translation>das Anfangssystem wurde nicht gelöst: {0}</translation>
+    </message>
+    <message>
+        <source>{0} or {1}</source>
+        <translation>{0} oder {1}</translation>
+    </message>
+    <message>
+        <source>true while that state of a state machine is active</source>
+        <translation>wahr, solange dieser Zustand eines Zustandsautomaten aktiv ist</translation>
+    </message>
+    <message>
+        <source>true at the first tick of the clock</source>
+        <translation>wahr beim ersten Tick des Takts</translation>
+    </message>
+    <message>
+        <source>the clocked value, kept between the ticks</source>
+        <translation>der getaktete Wert, zwischen den Ticks gehalten</translation>
+    </message>
+    <message>
+        <source>the state in which a state machine begins</source>
+        <translation>der Zustand, in dem ein Zustandsautomat beginnt</translation>
+    </message>
+    <message>
+        <source>seconds since the tick before</source>
+        <translation>Sekunden seit dem vorigen Tick</translation>
+    </message>
+    <message>
+        <source>matrix of an array&apos;s first two dimensions</source>
+        <translation>Matrix der ersten beiden Dimensionen eines Felds</translation>
+    </message>
+    <message>
+        <source>the clocked value, whatever its clock</source>
+        <translation>der getaktete Wert, gleich welchen Takts</translation>
+    </message>
+    <message>
+        <source>matrix of all products of two vectors&apos; elements</source>
+        <translation>Matrix aller Produkte der Elemente zweier Vektoren</translation>
+    </message>
+    <message>
+        <source>the value at the tick before</source>
+        <translation>der Wert beim vorigen Tick</translation>
+    </message>
+    <message>
+        <source>the array with n dimensions, the new ones of size 1</source>
+        <translation>das Feld mit n Dimensionen, die neuen der Größe 1</translation>
+    </message>
+    <message>
+        <source>whether a connector is nearer to the root than the other one (deprecated)</source>
+        <translation>ob ein Konnektor näher an der Wurzel liegt als der andere (veraltet)</translation>
+    </message>
+    <message>
+        <source>ticks since the state became active</source>
+        <translation>Ticks, seit der Zustand aktiv wurde</translation>
+    </message>
+    <message>
+        <source>seconds since the state became active</source>
+        <translation>Sekunden, seit der Zustand aktiv wurde</translation>
+    </message>
+    <message>
+        <source>a way from one state of a state machine to another</source>
+        <translation>ein Übergang von einem Zustand eines Zustandsautomaten zu einem anderen</translation>
+    </message>
+    <message>
+        <source>the clocked value counter/resolution ticks earlier</source>
+        <translation>der getaktete Wert, counter/resolution Ticks früher</translation>
+    </message>
+    <message>
+        <source>the clocked value counter/resolution ticks later</source>
+        <translation>der getaktete Wert, counter/resolution Ticks später</translation>
+    </message>
+    <message>
+        <source>the clocked value at each tick whose number is a multiple of factor</source>
+        <translation>der getaktete Wert bei jedem Tick, dessen Nummer ein Vielfaches von factor ist</translation>
+    </message>
+    <message>
+        <source>the clocked value on a clock that ticks factor times as often</source>
+        <translation>der getaktete Wert in einem Takt mit factor-mal so vielen Ticks</translation>
     </message>
 </context>
 <context>

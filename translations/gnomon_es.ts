@@ -1470,10 +1470,6 @@
         <translation>1 o 2</translation>
     </message>
     <message>
-        <source>2 or more</source>
-        <translation>2 o más</translation>
-    </message>
-    <message>
         <source>this value</source>
         <translation>este valor</translation>
     </message>
@@ -1580,10 +1576,6 @@
     <message>
         <source>a positive interval</source>
         <translation>un intervalo positivo</translation>
-    </message>
-    <message>
-        <source>0 or 1</source>
-        <translation>0 o 1</translation>
     </message>
     <message>
         <source>an error</source>
@@ -5116,6 +5108,82 @@
     <message>
         <source>the initialization system was not solved: {0}</source>
         <translation>el sistema inicial no se resolvió: {0}</translation>
+    </message>
+    <message>
+        <source>{0} or {1}</source>
+        <translation>{0} o {1}</translation>
+    </message>
+    <message>
+        <source>true while that state of a state machine is active</source>
+        <translation>verdadero mientras ese estado de una máquina de estados esté activo</translation>
+    </message>
+    <message>
+        <source>true at the first tick of the clock</source>
+        <translation>verdadero en el primer tic del reloj</translation>
+    </message>
+    <message>
+        <source>the clocked value, kept between the ticks</source>
+        <translation>el valor con reloj, mantenido entre los tics</translation>
+    </message>
+    <message>
+        <source>the state in which a state machine begins</source>
+        <translation>el estado en el que comienza una máquina de estados</translation>
+    </message>
+    <message>
+        <source>seconds since the tick before</source>
+        <translation>segundos desde el tic anterior</translation>
+    </message>
+    <message>
+        <source>matrix of an array&apos;s first two dimensions</source>
+        <translation>matriz de las dos primeras dimensiones de un arreglo</translation>
+    </message>
+    <message>
+        <source>the clocked value, whatever its clock</source>
+        <translation>el valor con reloj, sea cual sea su reloj</translation>
+    </message>
+    <message>
+        <source>matrix of all products of two vectors&apos; elements</source>
+        <translation>matriz de todos los productos de los elementos de dos vectores</translation>
+    </message>
+    <message>
+        <source>the value at the tick before</source>
+        <translation>el valor en el tic anterior</translation>
+    </message>
+    <message>
+        <source>the array with n dimensions, the new ones of size 1</source>
+        <translation>el arreglo con n dimensiones, las nuevas de tamaño 1</translation>
+    </message>
+    <message>
+        <source>whether a connector is nearer to the root than the other one (deprecated)</source>
+        <translation>si un conector está más cerca de la raíz que el otro (obsoleto)</translation>
+    </message>
+    <message>
+        <source>ticks since the state became active</source>
+        <translation>tics desde que el estado está activo</translation>
+    </message>
+    <message>
+        <source>seconds since the state became active</source>
+        <translation>segundos desde que el estado está activo</translation>
+    </message>
+    <message>
+        <source>a way from one state of a state machine to another</source>
+        <translation>una transición de un estado de una máquina de estados a otro</translation>
+    </message>
+    <message>
+        <source>the clocked value counter/resolution ticks earlier</source>
+        <translation>el valor con reloj, counter/resolution tics antes</translation>
+    </message>
+    <message>
+        <source>the clocked value counter/resolution ticks later</source>
+        <translation>el valor con reloj, counter/resolution tics después</translation>
+    </message>
+    <message>
+        <source>the clocked value at each tick whose number is a multiple of factor</source>
+        <translation>el valor con reloj en cada tic cuyo número es múltiplo de factor</translation>
+    </message>
+    <message>
+        <source>the clocked value on a clock that ticks factor times as often</source>
+        <translation>el valor con reloj en un reloj con factor veces más tics</translation>
     </message>
 </context>
 <context>

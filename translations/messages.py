@@ -31,7 +31,7 @@ def messages(root):
         found[joined(token[1])] = tokens
     for folder in ("compiler", "solver", "app"):
         for source in sorted((root / folder).rglob("*")):
-            if source.suffix not in (".cpp", ".h") or source.name == "phrases.h":
+            if source.suffix not in (".cpp", ".h", ".def") or source.name == "phrases.h":
                 continue
             text = source.read_text()
             text = re.sub(r"^\s*//.*$", "", text, flags=re.M)

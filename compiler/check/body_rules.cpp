@@ -1,6 +1,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/class_rules.h"
+#include "compiler/library/predefined_functions.h"
 
 #include <algorithm>
 #include <functional>
@@ -373,11 +374,9 @@ bool ClassRules::isParameterExpression(const Expr& e, const Place& place) {
     case ExprKind::Call: {
         std::string_view name;
         if (isBuiltinFunction(e, name)) {
-            static constexpr std::string_view changing[] = {"der",     "pre",      "edge",  "change",
-                                                            "initial", "terminal", "sample"};
-            if (std::ranges::find(changing, name) != std::end(changing))
+            if (isPredefined(name, PredefinedTrait::Changing))
                 return false;
-            if (name == "size" || name == "ndims" || name == "cardinality")
+            if (isPredefined(name, PredefinedTrait::Known))
                 return true;
         }
         if (e.name.parts.size() == 2 && text(e.name.parts[0].id) == "Connections")

@@ -180,8 +180,6 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
     const NameTable& names = m_graph.names();
     const size_t count = e.children.size();
     if (f == "interval" || f == "firstTick") {
-        if (count > 1)
-            return error<DiagnosticKind::ArgumentCount>(env, e.span, f, phrase("0 or 1"), count);
         const bool isInterval = f == "interval";
         const ScalarType type = isInterval ? ScalarType::Real : ScalarType::Boolean;
         if (env.shapeOnly)

@@ -258,6 +258,7 @@ public:
     Value memberOf(const Value& record, NameId name, SourceSpan place, Env& env);
 
 private:
+    friend class PredefinedCall;
     enum class Flow : uint8_t { Normal, Break, Return, Error };
 
     /// Steps of one evaluation from its outermost expression or call on, whatever it calls. What is made counts too, so
@@ -315,7 +316,8 @@ private:
     Value restOf(Value value, std::span<const ast::NamePart> parts, size_t at, Env& env, SourceSpan place);
     Value classValue(ClassId cls, SourceSpan place, Env& env);
     Value call(const ast::Expr& e, Env& env);
-    Value builtinCall(std::string_view function, const ast::Expr& e, Env& env, bool& known);
+    std::optional<Value> predefinedCall(std::string_view function, const ast::Expr& e, Env& env, size_t outputs);
+    Value integerOf(const ast::Expr& e, Env& env);
     Value clockConstructor(const ast::Expr& e, Env& env);
     Value clockOperator(std::string_view function, const ast::Expr& e, Env& env);
     /// spatialDistribution(): its outputs, a Tuple if several are wanted.

@@ -979,11 +979,10 @@ bool Evaluator::externalCall(const ast::External& external, ClassId function, co
         call.children = expressions;
         const std::vector<NameId> positional(expressions.size());
         call.argumentNames = positional;
-        bool known = false;
-        Value v = builtinCall(called, call, frame, known);
-        if (!known)
+        std::optional<Value> v = predefinedCall(called, call, frame, 1);
+        if (!v)
             error<DiagnosticKind::ExternalUnknown>(frame, place, called);
-        return v.ok() && setResult(std::move(v));
+        return v && v->ok() && setResult(std::move(*v));
     }
     for (const Expr* e : expressions) {
         arguments.push_back(evaluate(*e, frame));

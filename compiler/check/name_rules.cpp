@@ -1,6 +1,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/class_rules.h"
+#include "compiler/library/predefined_functions.h"
 
 #include <algorithm>
 
@@ -446,29 +447,13 @@ void ClassRules::parts(const Expr& e, Place& place) {
 }
 
 void ClassRules::call(const Expr& e, Place& place) {
-    static constexpr std::string_view notInFunctions[] = {
-        "der",          "initial",     "terminal",     "sample",
-        "pre",          "edge",        "change",       "reinit",
-        "delay",        "cardinality", "inStream",     "actualStream",
-        "previous",     "hold",        "subSample",    "superSample",
-        "shiftSample",  "backSample",  "noClock",      "interval",
-        "firstTick",    "transition",  "initialState", "activeState",
-        "ticksInState", "timeInState", "terminate",    "spatialDistribution"};
-    static constexpr std::string_view ofConnectors[] = {"inStream", "actualStream", "cardinality"};
-    static constexpr std::string_view positional[] = {
-        "abs",     "sign",   "sqrt",         "div",      "mod",      "rem",      "ceil",      "floor",
-        "integer", "sin",    "cos",          "tan",      "asin",     "acos",     "atan",      "atan2",
-        "sinh",    "cosh",   "tanh",         "exp",      "log",      "log10",    "der",       "pre",
-        "edge",    "change", "noEvent",      "min",      "max",      "sum",      "product",   "size",
-        "ndims",   "fill",   "zeros",        "ones",     "identity", "linspace", "transpose", "symmetric",
-        "cross",   "skew",   "outerProduct", "diagonal", "scalar",   "vector",   "matrix",    "cat"};
     std::string_view name;
     const bool isBuiltin = isBuiltinFunction(e, name);
     const bool wasPure = place.inPure, wasModifier = place.inModifier, wasNoEvent = place.inNoEvent;
     if (isBuiltin) {
-        if (m_isFunction && std::ranges::find(notInFunctions, name) != std::end(notInFunctions))
+        if (m_isFunction && isPredefined(name, PredefinedTrait::NotInFunctions))
             report<DiagnosticKind::EquationPlace>(e.span, "'" + std::string(name) + "'", phrase("a function"));
-        if (std::ranges::find(positional, name) != std::end(positional))
+        if (isPredefined(name, PredefinedTrait::Positional))
             for (size_t i = 0; i < e.argumentNames.size(); ++i)
                 if (e.argumentNames[i].valid()) {
                     report<DiagnosticKind::NamedArgument>(e.children[i]->span, name);
@@ -476,7 +461,7 @@ void ClassRules::call(const Expr& e, Place& place) {
                 }
         place.inPure |= name == "pure";
         place.inNoEvent |= name == "noEvent";
-        place.inModifier |= std::ranges::find(ofConnectors, name) != std::end(ofConnectors);
+        place.inModifier |= isPredefined(name, PredefinedTrait::OfConnectors);
         // What pre() and the like are asked of has to be discrete, but for what stands in a `when`.
         if ((name == "pre" || name == "change") && !place.inWhen && !m_isFunction && !usesClocks() &&
             e.children.size() == 1 && e.children[0]->kind == ExprKind::Name) {

@@ -1,6 +1,7 @@
 #include "compiler/flat/equation_uses.h"
 
 #include "compiler/flat/flattener.h"
+#include "compiler/library/predefined_functions.h"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +18,6 @@ constexpr size_t mostRows = 64;
 
 /// Whether an expression has nothing in it whose meaning depends on more than the variables that it names.
 bool isRepeatable(const Expr& e, const NameTable& names) {
-    static constexpr std::array<std::string_view, 20> functions = {
-        "der",  "noEvent", "abs",  "sign", "sqrt", "sin", "cos", "tan",   "asin", "acos",
-        "atan", "atan2",   "sinh", "cosh", "tanh", "exp", "log", "log10", "min",  "max"};
     const auto all = [&](std::span<const Expr* const> children) {
         return std::ranges::all_of(children, [&](const Expr* child) { return child && isRepeatable(*child, names); });
     };
@@ -35,7 +33,7 @@ bool isRepeatable(const Expr& e, const NameTable& names) {
     case ExprKind::Call:
         return e.name.parts.size() == 1 && !e.name.global && e.iterators.empty() &&
                std::ranges::none_of(e.argumentNames, [](NameId name) { return name.valid(); }) &&
-               std::ranges::find(functions, names.text(e.name.parts[0].id)) != functions.end() && all(e.children);
+               isPredefined(names.text(e.name.parts[0].id), PredefinedTrait::Repeatable) && all(e.children);
     case ExprKind::Array:
     case ExprKind::Matrix:
         return e.iterators.empty() && all(e.children);

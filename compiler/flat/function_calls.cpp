@@ -1,6 +1,6 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
-#include "compiler/flat/function_lowering.h"
+#include "compiler/flat/predefined_lowering.h"
 
 #include <algorithm>
 
@@ -11,246 +11,47 @@ using ast::ExprKind;
 
 // Calls in functions: of built-in functions, of functions and of constructors.
 
-FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, const Expr& e,
-                                                const std::vector<Low>& a, bool& known) {
-    known = true;
-    const size_t count = a.size();
-    auto wrongCount = [&](std::string_view wanted) {
-        return error<DiagnosticKind::ArgumentCount>(e.span, f, wanted, count);
-    };
-    const bool hasRecord = std::ranges::any_of(a, [](const Low& low) { return low.kind == Low::Kind::Record; });
-    if (hasRecord)
-        return builtinOfRecords(body, f, e, a, known);
+/// String(): its arguments have names that depend on what is written.
+FunctionLowering::Low FunctionLowering::stringOf(const Expr& e, const std::vector<Low>& a) {
+    if (a.empty())
+        return error<DiagnosticKind::ArgumentCount>(e.span, "String", phrase("1 or more"), a.size());
     for (const Low& low : a)
         if (low.kind != Low::Kind::Simple)
-            return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(low), m_graph));
-    auto sizeOf = [&](const Low& low, int64_t dimension) {
-        return m_pool.make(ExprOp::Size, ScalarType::Integer, 0,
-                           std::vector<ExprId>{low.id, m_pool.integer(dimension)});
-    };
-    auto make = [&](ExprOp op, ScalarType type, uint8_t rank, const std::vector<ExprId>& children) {
-        return simple(m_pool.make(op, type, rank, children), type, rank);
-    };
-    if (f == "size") {
-        if (count == 2)
-            return make(ExprOp::Size, ScalarType::Integer, 0, {a[0].id, a[1].id});
-        if (count != 1)
-            return wrongCount(phrase("1 or 2"));
-        std::vector<ExprId> sizes;
-        for (int64_t d = 1; d <= a[0].rank; ++d)
-            sizes.push_back(sizeOf(a[0], d));
-        return make(ExprOp::MakeArray, ScalarType::Integer, 1, sizes);
+            return error<DiagnosticKind::OperandType>(e.span, "String", typeText(shape(low), m_graph));
+    ExprId digits = m_pool.integer(6), length = m_pool.integer(0), left = m_pool.boolean(true), format;
+    for (size_t i = 1; i < a.size(); ++i) {
+        std::string_view name =
+            e.argumentNames[i].valid() ? m_graph.names().text(e.argumentNames[i]) : std::string_view();
+        // Without names: String(x, digits, length, left), String(i, length, left), String(x, format).
+        if (name.empty())
+            name = a[i].type == ScalarType::String           ? "format"
+                   : a[i].type == ScalarType::Boolean        ? "leftJustified"
+                   : a[0].type == ScalarType::Real && i == 1 ? "significantDigits"
+                                                             : "minimumLength";
+        if (name == "significantDigits")
+            digits = a[i].id;
+        else if (name == "minimumLength")
+            length = a[i].id;
+        else if (name == "leftJustified")
+            left = a[i].id;
+        else if (name == "format")
+            format = a[i].id;
+        else
+            return error<DiagnosticKind::UnknownArgument>(e.span, "String", name, std::string());
     }
-    if (f == "ndims")
-        return simple(m_pool.integer(count ? a[0].rank : 0));
-    if (f == "noEvent" && count == 1)
-        return a[0];
-    if (f == "smooth" && count == 2)
-        return a[1];
-    if (f == "homotopy" && count == 2)
-        return a[0];
-    if ((f == "sum" || f == "product" || f == "min" || f == "max") && count == 1) {
-        const ExprOp op = f == "sum"       ? ExprOp::Sum
-                          : f == "product" ? ExprOp::Product
-                          : f == "min"     ? ExprOp::MinOf
-                                           : ExprOp::MaxOf;
-        return make(op, a[0].type, 0, {a[0].id});
+    ExprId value = a[0].id;
+    if (a[0].type == ScalarType::Enumeration && a[0].enumeration) {
+        // The name of the literal.
+        std::vector<ExprId> literals;
+        for (const auto& literal : m_graph.index().body(a[0].enumeration).literals)
+            literals.push_back(m_pool.string(literal.name));
+        const ExprId all = m_pool.make(ExprOp::MakeArray, ScalarType::String, 1, literals);
+        value = m_pool.make(ExprOp::Index, ScalarType::String, 0, std::vector<ExprId>{all, value});
     }
-    if (f == "fill" || f == "zeros" || f == "ones") {
-        const size_t from = f == "fill" ? 1 : 0;
-        if (count <= from)
-            return wrongCount(phrase("2 or more"));
-        const Low value = f == "fill" ? a[0] : simple(m_pool.integer(f == "ones"));
-        std::vector<ExprId> children{value.id};
-        for (size_t i = from; i < count; ++i)
-            children.push_back(a[i].id);
-        return make(ExprOp::Fill, value.type, static_cast<uint8_t>(value.rank + count - from), children);
-    }
-    if (f == "identity" && count == 1)
-        return make(ExprOp::Identity, ScalarType::Integer, 2, {a[0].id});
-    if (f == "diagonal" && count == 1)
-        return make(ExprOp::Diagonal, a[0].type, 2, {a[0].id});
-    if (f == "linspace" && count == 3)
-        return make(ExprOp::Linspace, ScalarType::Real, 1, {a[0].id, a[1].id, a[2].id});
-    if (f == "transpose" && count == 1)
-        return make(ExprOp::Transpose, a[0].type, 2, {a[0].id});
-    if (f == "cross" && count == 2)
-        return make(ExprOp::Cross, ScalarType::Real, 1, {a[0].id, a[1].id});
-    if (f == "skew" && count == 1) {
-        auto x = [&](int64_t k) {
-            return m_pool.make(ExprOp::Index, a[0].type, 0, std::vector<ExprId>{a[0].id, m_pool.integer(k)});
-        };
-        auto minus = [&](ExprId v) { return m_pool.make(ExprOp::Neg, a[0].type, 0, {&v, 1}); };
-        const ExprId z = m_pool.real(0);
-        auto line = [&](ExprId p, ExprId q, ExprId r) {
-            return m_pool.make(ExprOp::MakeArray, ScalarType::Real, 1, std::vector<ExprId>{p, q, r});
-        };
-        return make(ExprOp::MakeArray, ScalarType::Real, 2,
-                    {line(z, minus(x(3)), x(2)), line(x(3), z, minus(x(1))), line(minus(x(2)), x(1), z)});
-    }
-    if (f == "outerProduct" && count == 2) {
-        const ExprId column = m_pool.make(
-            ExprOp::Transpose, a[0].type, 2,
-            std::vector<ExprId>{m_pool.make(ExprOp::MakeArray, a[0].type, 2, std::vector<ExprId>{a[0].id})});
-        const ExprId row = m_pool.make(ExprOp::MakeArray, a[1].type, 2, std::vector<ExprId>{a[1].id});
-        return make(ExprOp::MatMul, ScalarType::Real, 2, {column, row});
-    }
-    if (f == "cat" && count >= 2) {
-        std::vector<ExprId> children;
-        for (const Low& low : a)
-            children.push_back(low.id);
-        const bool real =
-            std::ranges::any_of(a.begin() + 1, a.end(), [](const Low& low) { return low.type == ScalarType::Real; });
-        Low all = make(ExprOp::Cat, real ? ScalarType::Real : a[1].type, a[1].rank, children);
-        all.enumeration = a[1].enumeration;
-        return all;
-    }
-    if (f == "scalar" && count == 1) {
-        std::vector<ExprId> children{a[0].id};
-        for (uint8_t i = 0; i < a[0].rank; ++i)
-            children.push_back(m_pool.integer(1));
-        return a[0].rank ? make(ExprOp::Index, a[0].type, 0, children) : a[0];
-    }
-    if (f == "array") {
-        if (count == 0)
-            return wrongCount(phrase("1 or more"));
-        return stacked(a, e.span);
-    }
-    if ((f == "vector" || f == "matrix" || f == "symmetric") && count == 1)
-        return reshaped(body, f, a[0], 2, e.span);
-    if (f == "promote" && count == 2) {
-        const auto n = m_pool.literal(a[1].id);
-        if (!n || *n < a[0].rank)
-            return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(a[0]), m_graph));
-        return reshaped(body, f, a[0], static_cast<uint8_t>(*n), e.span);
-    }
-    if (f == "String") {
-        if (a.empty())
-            return wrongCount(phrase("1 or more"));
-        ExprId digits = m_pool.integer(6), length = m_pool.integer(0), left = m_pool.boolean(true), format;
-        for (size_t i = 1; i < count; ++i) {
-            std::string_view name =
-                e.argumentNames[i].valid() ? m_graph.names().text(e.argumentNames[i]) : std::string_view();
-            // Without names: String(x, digits, length, left), String(i, length, left), String(x, format).
-            if (name.empty())
-                name = a[i].type == ScalarType::String           ? "format"
-                       : a[i].type == ScalarType::Boolean        ? "leftJustified"
-                       : a[0].type == ScalarType::Real && i == 1 ? "significantDigits"
-                                                                 : "minimumLength";
-            if (name == "significantDigits")
-                digits = a[i].id;
-            else if (name == "minimumLength")
-                length = a[i].id;
-            else if (name == "leftJustified")
-                left = a[i].id;
-            else if (name == "format")
-                format = a[i].id;
-            else
-                return error<DiagnosticKind::UnknownArgument>(e.span, f, name, std::string());
-        }
-        ExprId value = a[0].id;
-        if (a[0].type == ScalarType::Enumeration && a[0].enumeration) {
-            // The name of the literal.
-            std::vector<ExprId> literals;
-            for (const auto& literal : m_graph.index().body(a[0].enumeration).literals)
-                literals.push_back(m_pool.string(literal.name));
-            const ExprId all = m_pool.make(ExprOp::MakeArray, ScalarType::String, 1, literals);
-            value = m_pool.make(ExprOp::Index, ScalarType::String, 0, std::vector<ExprId>{all, value});
-        }
-        std::vector<ExprId> children{value, digits, length, left};
-        if (format.valid())
-            children.push_back(format);
-        return make(ExprOp::ToString, ScalarType::String, 0, children);
-    }
-    if (f == "Integer" && count == 1) {
-        Low low = a[0];
-        low.type = ScalarType::Integer;
-        low.enumeration = {};
-        return low;
-    }
-    if (f == "semiLinear" && count == 3)
-        return make(ExprOp::SemiLinear, ScalarType::Real, 0, {a[0].id, a[1].id, a[2].id});
-    if (f == "initial" && count == 0)
-        return simple(m_pool.make(ExprOp::Initial, ScalarType::Boolean, 0, {}));
-    if (const auto function = findBuiltin(f)) {
-        if (static_cast<int>(count) != builtinArity(*function))
-            return wrongCount(std::to_string(builtinArity(*function)));
-        std::vector<ExprId> children;
-        bool real = false;
-        uint8_t rank = 0;
-        for (const Low& low : a) {
-            children.push_back(low.id);
-            real |= low.type == ScalarType::Real;
-            rank = std::max(rank, low.rank);
-        }
-        ScalarType type = ScalarType::Real;
-        switch (*function) {
-        case BuiltinFunction::Integer:
-        case BuiltinFunction::Sign:
-            type = ScalarType::Integer;
-            break;
-        case BuiltinFunction::Abs:
-        case BuiltinFunction::Min:
-        case BuiltinFunction::Max:
-        case BuiltinFunction::Div:
-        case BuiltinFunction::Mod:
-        case BuiltinFunction::Rem:
-            type = real ? ScalarType::Real : a[0].type;
-            break;
-        default:
-            break;
-        }
-        Low result =
-            simple(m_pool.make(ExprOp::Builtin, type, rank, children, static_cast<uint64_t>(*function)), type, rank);
-        result.enumeration = a[0].enumeration;
-        return result;
-    }
-    known = false;
-    return {};
-}
-
-/// Built-in functions that take arrays of anything: applied to each member.
-FunctionLowering::Low FunctionLowering::builtinOfRecords(Body& body, std::string_view f, const Expr& e,
-                                                         const std::vector<Low>& a, bool& known) {
-    if ((f == "size" || f == "ndims") && !a[0].parts.empty()) {
-        std::vector<Low> member = a;
-        member[0] = Low(leaf(a[0]));
-        member[0].rank = a[0].rank;
-        return builtin(body, f, e, member, known);
-    }
-    if ((f == "noEvent" && a.size() == 1) || (f == "smooth" && a.size() == 2))
-        return a.back();
-    if (f == "sum" && a.size() == 1)
-        return sumOf(a[0], e.span);
-    if (f == "array" && !a.empty())
-        return stacked(a, e.span);
-    const bool byMember = f == "fill" || f == "cat" || f == "transpose" || f == "scalar" || f == "vector" ||
-                          f == "matrix" || f == "promote";
-    const size_t first = f == "cat" ? 1 : 0;
-    if (!byMember || a.size() <= first || a[first].kind != Low::Kind::Record) {
-        const auto record = std::ranges::find_if(a, [](const Low& low) { return low.kind == Low::Kind::Record; });
-        return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(*record), m_graph));
-    }
-    Low result = a[first];
-    for (size_t k = 0; k < result.parts.size(); ++k) {
-        std::vector<Low> members;
-        for (const Low& low : a) {
-            if (low.kind == Low::Kind::Record && k >= low.parts.size())
-                return error<DiagnosticKind::ElementsDiffer>(e.span, typeText(shape(a[first]), m_graph),
-                                                             typeText(shape(low), m_graph));
-            members.push_back(low.kind == Low::Kind::Record ? low.parts[k] : low);
-        }
-        // A member that is an array itself keeps its own dimensions behind those of the records.
-        const bool plain = f == "fill" || f == "cat" || members[first].rank == a[first].rank;
-        if (!plain)
-            return error<DiagnosticKind::NotSupported>(e.span, phrase("'{0}' of records with arrays in a function", f));
-        result.parts[k] = builtin(body, f, e, members, known);
-        if (!result.parts[k].ok())
-            return {};
-        if (k == 0)
-            result.rank = static_cast<uint8_t>(result.parts[k].rank - (members[first].rank - a[first].rank));
-    }
-    return result;
+    std::vector<ExprId> children{value, digits, length, left};
+    if (format.valid())
+        children.push_back(format);
+    return simple(m_pool.make(ExprOp::ToString, ScalarType::String, 0, children));
 }
 
 /// vector(), matrix(), symmetric(), promote().
@@ -536,17 +337,12 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         const std::string_view called = source.external->function.valid()
                                             ? m_graph.names().text(source.external->function)
                                             : m_graph.names().text(m_graph.index().nameOf(m_graph.get(function).def));
-        Expr pseudo;
-        pseudo.span = place;
-        const std::vector<NameId> positional(inputs.size());
-        pseudo.argumentNames = positional;
-        bool known = false;
-        Low low = builtin(inner, called, pseudo, inputs, known);
-        if (known) {
-            if (outputs)
-                outputs->push_back(low);
-            return low;
-        }
+        if (const auto predefined = findPredefined(called))
+            if (auto low = PredefinedLowering(*this, inner, *predefined, place, inputs).value()) {
+                if (outputs)
+                    outputs->push_back(*low);
+                return std::move(*low);
+            }
     }
     if (!source.external && source.sections.empty()) {
         bool complete = !variables.outputs.empty();
@@ -637,8 +433,7 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
     if (!e.iterators.empty())
         return reduction(body, first, e);
     ClassId cls;
-    const bool isIntrinsic =
-        parts.size() == 1 && (first == "size" || first == "noEvent" || first == "initial" || first == "pure");
+    const bool isIntrinsic = parts.size() == 1 && (first == "pure" || isPredefined(first, PredefinedTrait::Intrinsic));
     const Low* functional = nullptr;
     if (!e.name.global && parts.size() == 1)
         for (size_t i = body.frame.size(); i-- > 0 && !functional;)
@@ -681,24 +476,29 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
         if (!arguments.back().ok())
             return {};
     }
-    bool known = false;
     if (!cls) {
-        if (parts.size() == 1) {
-            Low low = builtin(body, first, e, arguments, known);
-            if (known)
-                return low;
-            // A function runs for whoever calls it: the language leaves open whose name that gives.
-            if (first == "getInstanceName" && arguments.empty())
-                return simple(m_pool.string(m_graph.names().intern(m_graph.fullName(body.scope.cls))));
-        }
+        const auto predefined = parts.size() == 1 ? findPredefined(first) : std::nullopt;
+        if (predefined)
+            if (auto low = PredefinedLowering(*this, body, *predefined, e.span, arguments).value())
+                return std::move(*low);
         return error<DiagnosticKind::UnknownFunction>(parts[0].span, m_graph.names().text(parts.back().id),
                                                       m_graph.didYouMean(m_graph.nearest(body.scope.cls, parts[0].id)));
     }
     const ClassNode& node = m_graph.expanded(cls);
-    if (node.builtin == BuiltinType::String || node.builtin == BuiltinType::Integer) {
-        if (node.builtin == BuiltinType::String && !arguments.empty() && arguments[0].kind == Low::Kind::Record)
+    if (node.builtin == BuiltinType::String) {
+        if (!arguments.empty() && arguments[0].kind == Low::Kind::Record)
             return overloaded("'String'", arguments, e.span);
-        return builtin(body, node.builtin == BuiltinType::String ? "String" : "Integer", e, arguments, known);
+        return stringOf(e, arguments);
+    }
+    if (node.builtin == BuiltinType::Integer) {
+        if (arguments.size() != 1)
+            return error<DiagnosticKind::ArgumentCount>(e.span, "Integer", "1", arguments.size());
+        if (arguments[0].kind != Low::Kind::Simple)
+            return error<DiagnosticKind::OperandType>(e.span, "Integer", typeText(shape(arguments[0]), m_graph));
+        Low low = arguments[0];
+        low.type = ScalarType::Integer;
+        low.enumeration = {};
+        return low;
     }
     if (node.enumeration && arguments.size() == 1) {
         Low low = arguments[0];

@@ -51,6 +51,7 @@ public:
     std::optional<int64_t> objectIdentity(uint32_t function);
 
 private:
+    friend class PredefinedLowering;
     /// An expression over Locals: simple, or the members of a record (of an array of records, all with its rank).
     struct Low {
         enum class Kind : uint8_t { Error, Simple, Record, Function };
@@ -158,10 +159,7 @@ private:
     Low member(const Low& low, NameId id, SourceSpan place);
     Low call(Body& body, const ast::Expr& e);
     std::optional<Low> operatorValue(Body& body, std::string_view function, const ast::Expr& e);
-    Low builtin(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,
-                bool& known);
-    Low builtinOfRecords(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,
-                         bool& known);
+    Low stringOf(const ast::Expr& e, const std::vector<Low>& arguments);
     Low reshaped(Body& body, std::string_view function, const Low& array, uint8_t rank, SourceSpan place);
     Low reduction(Body& body, std::string_view function, const ast::Expr& e);
     Low callFunction(ClassId function, std::vector<Low> arguments, const std::vector<NameId>& names, SourceSpan place,

@@ -4,6 +4,7 @@
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/library/predefined_functions.h"
 
 #include <algorithm>
 #include <functional>
@@ -881,22 +882,10 @@ std::string ClassGraph::nearest(ClassId from, NameId name, SourceSpan place) {
         if (def(at).isEncapsulated)
             break;
     }
-    for (std::string_view word :
-         {"Real",     "Integer",    "Boolean",      "String",    "time",         "der",
-          "pre",      "edge",       "change",       "reinit",    "abs",          "sign",
-          "sqrt",     "sin",        "cos",          "tan",       "asin",         "acos",
-          "atan",     "atan2",      "sinh",         "cosh",      "tanh",         "exp",
-          "log",      "log10",      "min",          "max",       "sum",          "product",
-          "size",     "ndims",      "zeros",        "ones",      "fill",         "div",
-          "mod",      "rem",        "ceil",         "floor",     "cross",        "initial",
-          "sample",   "terminal",   "delay",        "cat",       "integer",      "noEvent",
-          "smooth",   "homotopy",   "skew",         "matrix",    "vector",       "scalar",
-          "array",    "semiLinear", "transpose",    "identity",  "linspace",     "spatialDistribution",
-          "connect",  "assert",     "terminate",    "inStream",  "actualStream", "cardinality",
-          "diagonal", "symmetric",  "outerProduct", "promote",   "previous",     "hold",
-          "interval", "firstTick",  "superSample",  "subSample", "shiftSample",  "backSample",
-          "noClock"})
+    for (std::string_view word : {"Real", "Integer", "Boolean", "String", "time"})
         candidates.push_back(word);
+    for (const PredefinedInfo& function : predefinedFunctions())
+        candidates.push_back(function.name);
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);
 }

@@ -1,9 +1,11 @@
 #include "compiler/library/sol_reader.h"
 
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/library/predefined_functions.h"
 #include "compiler/library/written_number.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace gnomon {
 
@@ -52,24 +54,17 @@ ast::Operator operatorOf(sol::Operator op) {
 }
 
 /// What the arguments of a predefined function are called, as in `der(x << speed)`; empty: it has no names for them.
-std::span<const std::string_view> predefinedArguments(std::string_view function) {
-    static constexpr std::string_view one[] = {"x"}, two[] = {"x", "y"}, angle[] = {"y", "x"};
-    static constexpr std::string_view ofOne[] = {"der", "pre", "edge",  "change", "abs",   "sign",    "sqrt",   "sin",
-                                                 "cos", "tan", "asin",  "acos",   "atan",  "sinh",    "cosh",   "tanh",
-                                                 "exp", "log", "log10", "ceil",   "floor", "integer", "noEvent"};
-    static constexpr std::string_view ofTwo[] = {"min", "max", "div", "mod", "rem"};
-    if (std::ranges::find(ofOne, function) != std::end(ofOne))
-        return one;
-    if (std::ranges::find(ofTwo, function) != std::end(ofTwo))
-        return two;
-    if (function == "atan2")
-        return angle;
-    return {};
+std::vector<std::string_view> predefinedArguments(std::string_view function) {
+    std::vector<std::string_view> names;
+    if (const auto found = findPredefined(function))
+        for (const auto name : std::views::split(predefinedInfo(*found).argumentNames, ' '))
+            names.emplace_back(name.begin(), name.end());
+    return names;
 }
 
 /// The arguments of a call by their places where all of them have the names that the predefined function gives them.
-void bringIntoOrder(std::span<const std::string_view> names, const NameTable& table, std::vector<const Expr*>& values,
-                    std::vector<NameId>& given) {
+void bringIntoOrder(const std::vector<std::string_view>& names, const NameTable& table,
+                    std::vector<const Expr*>& values, std::vector<NameId>& given) {
     if (names.empty() || values.size() != names.size())
         return;
     std::vector<const Expr*> ordered(values.size());

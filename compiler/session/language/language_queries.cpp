@@ -1,6 +1,7 @@
 #include "compiler/session/language/language_queries.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/library/predefined_functions.h"
 #include "compiler/session/language/annotation_words.h"
 #include "compiler/session/language/language_words.h"
 #include "compiler/syntax/modelica/ast.h"
@@ -30,72 +31,15 @@ constexpr std::array keywords = {
     "partial",    "protected", "public",     "pure",     "record",       "redeclare", "replaceable",   "return",
     "stream",     "then",      "true",       "type",     "when",         "while",     "within"};
 
-constexpr LanguageWord builtinFunctions[] = {
-    {"abs", "(v)", toPhrase("magnitude")},
-    {"acos", "(u)", toPhrase("inverse cosine, in radians")},
-    {"actualStream", "(v)", toPhrase("value of a stream variable in the direction that the flow has now")},
-    {"array", "(…)", toPhrase("an array of its arguments")},
-    {"asin", "(u)", toPhrase("inverse sine, in radians")},
-    {"assert", "(condition, message, level)", toPhrase("stops the run (or warns) when the condition does not hold")},
-    {"atan", "(u)", toPhrase("inverse tangent, in radians")},
-    {"atan2", "(u1, u2)", toPhrase("angle of the point (u2, u1), in radians")},
-    {"cardinality", "(c)", toPhrase("how many connections a connector has (deprecated)")},
-    {"cat", "(k, …)", toPhrase("joins arrays along dimension k")},
-    {"ceil", "(x)", toPhrase("smallest whole number that is not less than x")},
-    {"change", "(v)", toPhrase("true at the moment when v changes")},
-    {"connect", "(a, b)", toPhrase("connects two connectors")},
-    {"cos", "(u)", toPhrase("cosine of an angle in radians")},
-    {"cosh", "(u)", toPhrase("hyperbolic cosine")},
-    {"cross", "(x, y)", toPhrase("cross product of two vectors of three")},
-    {"delay", "(expression, time, maximum)", toPhrase("the value of the expression so many seconds ago")},
-    {"der", "(x)", toPhrase("derivative with respect to time")},
-    {"diagonal", "(v)", toPhrase("matrix with a vector on its diagonal")},
-    {"div", "(x, y)", toPhrase("quotient without its fraction")},
-    {"edge", "(b)", toPhrase("true at the moment when b becomes true")},
-    {"exp", "(u)", toPhrase("exponential function")},
-    {"fill", "(s, n1, …)", toPhrase("array of that size with the same value everywhere")},
-    {"floor", "(x)", toPhrase("largest whole number that is not greater than x")},
-    {"getInstanceName", "()", toPhrase("name of the instance that the model is, as a text")},
-    {"homotopy", "(actual, simplified)", toPhrase("the start is solved from the simplified expression to the actual one")},
-    {"identity", "(n)", toPhrase("identity matrix of that size")},
-    {"initial", "()", toPhrase("true while the start of the model is solved")},
-    {"inStream", "(v)", toPhrase("value of a stream variable that would flow in")},
-    {"integer", "(x)", toPhrase("largest Integer that is not greater than x")},
-    {"linspace", "(x1, x2, n)", toPhrase("n values at equal distances from x1 to x2")},
-    {"log", "(u)", toPhrase("natural logarithm")},
-    {"log10", "(u)", toPhrase("logarithm to base 10")},
-    {"max", "(x, y)", toPhrase("the largest")},
-    {"min", "(x, y)", toPhrase("the smallest")},
-    {"mod", "(x, y)", toPhrase("x modulo y, with the sign of y")},
-    {"ndims", "(A)", toPhrase("number of dimensions")},
-    {"noEvent", "(expression)", toPhrase("evaluated without events")},
-    {"ones", "(n1, …)", toPhrase("array of that size with ones")},
-    {"pre", "(v)", toPhrase("value just before an event")},
-    {"product", "(A)", toPhrase("product of all elements")},
-    {"reinit", "(x, value)", toPhrase("sets a state anew, in a when")},
-    {"rem", "(x, y)", toPhrase("remainder of the division, with the sign of x")},
-    {"sample", "(start, interval)", toPhrase("true at the times start + i*interval")},
-    {"scalar", "(A)", toPhrase("the only element of an array")},
-    {"semiLinear", "(x, positive, negative)", toPhrase("x times positive where x >= 0, else x times negative")},
-    {"sign", "(v)", toPhrase("1, 0 or -1")},
-    {"sin", "(u)", toPhrase("sine of an angle in radians")},
-    {"sinh", "(u)", toPhrase("hyperbolic sine")},
-    {"size", "(A, i)", toPhrase("size of a dimension, or of all")},
-    {"skew", "(x)", toPhrase("matrix that does what cross(x, …) does")},
-    {"smooth", "(p, expression)",
-     toPhrase("the expression is p times continuously differentiable: it needs no events")},
-    {"spatialDistribution", "(in0, in1, x, positiveVelocity, initialPoints, initialValues)",
-     toPhrase("transport with a speed that may change")},
-    {"sqrt", "(v)", toPhrase("square root")},
-    {"sum", "(A)", toPhrase("sum of all elements")},
-    {"symmetric", "(A)", toPhrase("matrix with its upper triangle below too")},
-    {"tan", "(u)", toPhrase("tangent of an angle in radians")},
-    {"tanh", "(u)", toPhrase("hyperbolic tangent")},
-    {"terminal", "()", toPhrase("true at the end of a successful run")},
-    {"terminate", "(message)", toPhrase("ends the run, successfully")},
-    {"transpose", "(A)", toPhrase("matrix with rows and columns exchanged")},
-    {"vector", "(A)", toPhrase("vector of all elements")},
-    {"zeros", "(n1, …)", toPhrase("array of that size with zeros")}};
+const std::vector<LanguageWord>& predefinedWords() {
+    static const std::vector<LanguageWord> words = [] {
+        std::vector<LanguageWord> all;
+        for (const PredefinedInfo& function : predefinedFunctions())
+            all.push_back({function.name, function.arguments, function.meaning});
+        return all;
+    }();
+    return words;
+}
 
 CompletionKind completionKind(Restriction restriction) {
     switch (restriction) {
@@ -360,7 +304,7 @@ std::optional<Hover> LanguageQueries::hover(uint32_t offset) {
         return std::nullopt;
     const Meaning meaning = meaningAt(word->begin, *word);
     if (!meaning) {
-        if (const LanguageWord* function = wordNamed(builtinFunctions, word->text); function && word->before.empty())
+        if (const LanguageWord* function = wordNamed(predefinedWords(), word->text); function && word->before.empty())
             return hoverOf(*function, {m_tree->sourceId(), word->begin, word->end});
         return std::nullopt;
     }
@@ -533,7 +477,7 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
         m_world.index().findAllTopLevel();
         for (DefId top : m_world.index().members(m_world.index().root()))
             addClass(top, list);
-        addWords(list, builtinFunctions, CompletionKind::Function);
+        addWords(list, predefinedWords(), CompletionKind::Function);
         list.items.push_back({"time", "Real", phrase("The independent variable"), CompletionKind::Component});
         addWords(list, keywords, CompletionKind::Keyword);
     }
