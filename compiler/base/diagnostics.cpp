@@ -3,7 +3,7 @@
 #include "compiler/base/phrases.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace gnomon {
 
@@ -11,15 +11,16 @@ namespace {
 
 using diagnostic_detail::ArgumentsOf;
 
-constexpr std::array kinds = {
+// Arrays of the language: more than 256 elements are too many for clang to find out the extent of a std::array.
+constexpr DiagnosticKindInfo kinds[] = {
 #define GNOMON_DIAGNOSTIC(id, severity, text, ...)                                                                     \
-    DiagnosticKindInfo{#id, Severity::severity, text, std::tuple_size_v<ArgumentsOf<DiagnosticKind::id>::Tuple>},
+    {#id, Severity::severity, text, std::tuple_size_v<ArgumentsOf<DiagnosticKind::id>::Tuple>},
 #include "compiler/base/diagnostic_kinds.def"
 #undef GNOMON_DIAGNOSTIC
 };
 
-constexpr std::array ids = {
-#define GNOMON_DIAGNOSTIC(id, ...) std::string_view(#id),
+constexpr std::string_view ids[] = {
+#define GNOMON_DIAGNOSTIC(id, ...) #id,
 #include "compiler/base/diagnostic_signatures.def"
 #undef GNOMON_DIAGNOSTIC
 };
@@ -56,7 +57,7 @@ const DiagnosticKindInfo& diagnosticKindInfo(DiagnosticKind kind) {
 }
 
 size_t diagnosticKindCount() {
-    return kinds.size();
+    return std::size(kinds);
 }
 
 std::string Diagnostic::text() const {
