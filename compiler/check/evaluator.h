@@ -175,6 +175,16 @@ public:
     bool isPartialFunction(ClassId function);
     /// What says `function fx = der(f, x)`: the function itself or what it is another name of; else no id.
     ClassId partialDerivative(ClassId function);
+    /// Where the members of a record stand in another one, whose members have the same names in another order: of each
+    /// its number there, and how its own members stand.
+    struct RecordOrder {
+        std::vector<uint32_t> from;
+        std::vector<const RecordOrder*> members; // none: as they are
+    };
+    /// How records of one class become those of another; none where nothing changes.
+    const RecordOrder* recordOrder(ClassId from, ClassId to);
+    /// A record as one of this class: records are of one type when their members have the same names and types.
+    Value inOrderOf(Value v, ClassId cls);
     /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
     Value blank(InstanceId variable, Env& env);
     bool bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v);
@@ -403,6 +413,7 @@ private:
     bool m_usedNumber = false;
     bool m_isOpening = false; // what an open call is given is being found
     std::map<std::string, std::optional<std::pair<uint32_t, Value>>> m_openCalls;
+    std::map<std::pair<uint32_t, uint32_t>, std::optional<RecordOrder>> m_recordOrders; // by classes
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     EvaluationTrace* m_trace = nullptr;
     NameId m_time, m_start;

@@ -1092,6 +1092,32 @@ end M;)",
             1, "n=3; y=3; x[1]=3");
     }
     void extents() { compare(); }
+
+    /// What models of other people's libraries met.
+    void othersModels_data() {
+        columns();
+        row("records of one type whose members stand in another order", R"(
+model M
+  record P Real a; Real b; Real c; end P;
+  record Q Real c; Real a; Real b; end Q;
+  record W P p; Real z; end W;
+  function number input P p; input Real x; output Real y; algorithm
+    y := 0; while y < 1 loop y := p.a + 10*p.b + 100*p.c + x; end while; end number;
+  function passed input Q q; input Real x; output Real y; algorithm y := number(q, x); end passed;
+  function chosen input P p; input Q q; input Real x; output P s; algorithm
+    s := if x < 0 then p else q; end chosen;
+  function inside input W w; output Real y; algorithm y := number(w.p, 0); end inside;
+  function second input P p[2]; output Real y; algorithm y := number(p[2], 0); end second;
+  function stacked input P p; input Q q; output Real y; protected P t[2]; algorithm
+    t := {p, q}; y := number(t[2], 0); end stacked;
+  P p = P(7, 8, 9);
+  Q q(a = 1, b = 2, c = 3);
+  Real y1 = number(q, time), y2 = passed(q, time), y3 = inside(W(q, 0)), y4 = second({p, q}), y5 = stacked(p, q);
+  P s = if time < 0 then p else q, r = chosen(p, q, time);
+end M;)",
+            1, "y1=322; y2=322; y3=321; y4=321; y5=321; s.a=1; s.b=2; s.c=3; r.a=1; r.b=2; r.c=3");
+    }
+    void othersModels() { compare(); }
 };
 
 QTEST_GUILESS_MAIN(LanguageTest)
