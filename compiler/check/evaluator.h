@@ -185,8 +185,15 @@ public:
     const RecordOrder* recordOrder(ClassId from, ClassId to);
     /// A record as one of this class: records are of one type when their members have the same names and types.
     Value inOrderOf(Value v, ClassId cls);
-    /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
-    Value blank(InstanceId variable, Env& env);
+    /// The members of a record that have their values, and of the record around it.
+    struct MemberFrame {
+        InstanceId record;
+        std::vector<Local>* members = nullptr;
+        const MemberFrame* outer = nullptr;
+    };
+    /// A variable of a function before anything is assigned to it; extents from the frame in `env`, or, where a record
+    /// says them, from its members.
+    Value blank(InstanceId variable, Env& env, const MemberFrame* around = nullptr);
     bool bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v);
     /// `written`: the arguments as they stand in the text, for what is wrong with one of them.
     Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,

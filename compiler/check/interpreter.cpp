@@ -255,17 +255,24 @@ Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, s
     return record;
 }
 
-Value Evaluator::blank(InstanceId variable, Env& env) {
+Value Evaluator::blank(InstanceId variable, Env& env, const MemberFrame* around) {
     const Instance& instance = m_tree->typed(variable);
     if (!instance.cls || instance.broken)
         return {};
+    // What is written in a record speaks of its members, what a function modifies it by of the function's variables.
+    const auto frameOf = [&](const Scope& scope, const MemberFrame* frames) {
+        for (const MemberFrame* frame = frames; frame; frame = frame->outer)
+            if (frame->record == scope.self)
+                return frame->members;
+        return env.locals;
+    };
     std::vector<uint32_t> dims;
     for (const auto& [expression, scope] : m_tree->dimensionExpressions(variable)) {
         if (expression->kind == ExprKind::Colon) {
             dims.push_back(0);
             continue;
         }
-        Env inner{scope, env.locals, true, false, env.quiet || env.shapeOnly, {}};
+        Env inner{scope, frameOf(scope, around), true, false, env.quiet || env.shapeOnly, {}};
         const Value v = evaluate(*expression, inner);
         if (v.kind == Value::Kind::Type) {
             dims.push_back(v.type == ScalarType::Boolean
@@ -308,18 +315,17 @@ Value Evaluator::blank(InstanceId variable, Env& env) {
         });
     });
     std::vector<Local> members;
+    const MemberFrame own{whole, &members, around};
+    const MemberFrame* const frames = asksMembers ? &own : around;
     for (InstanceId child : children) {
-        Env own = env;
-        if (asksMembers)
-            own.locals = &members;
-        record.parts.push_back(blank(child, own));
+        record.parts.push_back(blank(child, env, frames));
         if (!record.parts.back().ok())
             return {};
         if (!asksMembers)
             continue;
         Value given = record.parts.back();
         if (const Modifier m = m_tree->binding(child); m.mod) {
-            Env bind{m.scope, m.scope.self == whole ? &members : env.locals, true, false, true, {}};
+            Env bind{m.scope, frameOf(m.scope, frames), true, false, true, {}};
             if (Value known = indexed(evaluate(*m.mod->binding, bind), m.index); known.ok())
                 given = std::move(known);
         }

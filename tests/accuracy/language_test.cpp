@@ -1096,6 +1096,29 @@ end M;)",
     /// What models of other people's libraries met.
     void othersModels_data() {
         columns();
+        row("a redeclared member by what the function knows", R"(
+model M
+  record Grid replaceable Real A[:, size(A, 1)]; Real k = 1; end Grid;
+  function twice
+    input Real A[:, size(A, 1)];
+    output Grid g(redeclare Real A[size(A, 1), size(A, 2)]);
+  algorithm
+    g.A := 2*A;
+    g.k := 3;
+  end twice;
+  function filled
+    input Real a; input Integer n;
+    output Grid g(redeclare Real A[if n > 2 then 1 else 2, if n > 2 then 1 else 2]);
+  algorithm
+    g.A := fill(a, size(g.A, 1), size(g.A, 2));
+    g.k := a;
+  end filled;
+  parameter Real A[2, 2] = [1, 2; 3, 4];
+  parameter Integer n = 3;
+  parameter Grid g = twice(A), h = filled(2.0, n), i = filled(5.0, n - 1);
+  Real y = g.A[1, 2] + 10*g.k + 100*h.A[1, 1] + 1000*i.A[2, 2] + time;
+end M;)",
+            1, "y=5235");
         row("records of one type whose members stand in another order", R"(
 model M
   record P Real a; Real b; Real c; end P;
