@@ -247,6 +247,8 @@ public:
     }
     /// What needs a value but has none: what follows from the assumed one proves nothing about the class.
     bool hasAssumed() const { return m_hasAssumed; }
+    /// What is evaluated has used up its steps: a failure says nothing about what failed.
+    bool isGivenUp() const { return m_isGivenUp; }
     /// While assuming, constants of a partial package were read: those of a medium that is still to be chosen, say.
     bool hasPlaceholders() const { return m_hasPlaceholders; }
 

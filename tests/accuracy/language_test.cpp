@@ -1119,6 +1119,18 @@ model M
   Real y = g.A[1, 2] + 10*g.k + 100*h.A[1, 1] + 1000*i.A[2, 2] + time;
 end M;)",
             1, "y=5235");
+        row("a function with a constant that takes long, called by a short one", R"(
+model M
+  function slow input Integer n; output Real y = 0; algorithm
+    for i in 1:n loop y := y + 1/n; end for; end slow;
+  constant Real K[2] = {4, 5};
+  record R Real c; Real x; Real q = K[2]; end R;
+  function filled input Real x; output R r; protected constant Real c = slow(60000); algorithm
+    r.c := c; r.x := x; while r.x < 2.5 loop r.x := r.x + c; end while; end filled;
+  function passed input Real x; output R r; algorithm r := filled(x); end passed;
+  R r = passed(time);
+end M;)",
+            1, "r.c=1; r.x=3; r.q=5");
         row("records of one type whose members stand in another order", R"(
 model M
   record P Real a; Real b; Real c; end P;
