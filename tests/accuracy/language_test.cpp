@@ -1096,6 +1096,15 @@ end M;)",
     /// What models of other people's libraries met.
     void othersModels_data() {
         columns();
+        row("discrete variables whose loop a known one opens", R"(
+model M
+  Boolean timed = false, fires, seen, busy;
+equation
+  seen = if timed then fires else pre(fires);
+  busy = timed and fires;
+  fires = time > 0.5 and not busy and (seen or time < 0.75);
+end M;)",
+            1, "fires=1; seen=1; busy=0");
         row("a redeclared member by what the function knows", R"(
 model M
   record Grid replaceable Real A[:, size(A, 1)]; Real k = 1; end Grid;
