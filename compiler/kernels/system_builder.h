@@ -201,8 +201,8 @@ private:
     /// An element whose subscripts the run decides: a choice between all elements, and no number outside of them.
     ExprId chosenElement(ExprId array, std::vector<ExprId> subscripts, size_t from,
                          const std::vector<uint32_t>& extents);
-    /// All of them below an expression. Branches that are not taken do not matter, nor what `and` and `or` leave out.
-    void findSubscripts(ExprId id, ExprId guard, std::vector<Subscript>& to, std::unordered_set<uint64_t>& seen);
+    /// All of them in some expressions. Branches that are not taken do not matter, nor what `and` and `or` leave out.
+    std::vector<Subscript> findSubscripts(std::span<const ExprId> roots);
     /// Run-time subscripts outside of their range end the run.
     void checkSubscripts(const Rows& given, const std::vector<EqSides>& sides, SourceSpan span);
     /// The variable that an array of variables is; empty for any other.
@@ -286,6 +286,7 @@ private:
     std::vector<Held> m_heldEquations;        // by VarId: of the equation that determines it
     ClockPlan m_clocks;
     bool m_discreteEquations = false; // those that are being added
+    bool m_checksSubscripts = false;  // just now
     std::vector<VarId> m_fixedFrom;   // per representative: the alias whose start value it takes
     std::map<std::vector<uint32_t>, Slot> m_relationSlots;
     std::map<std::vector<uint32_t>, Slot> m_parameterSlots;

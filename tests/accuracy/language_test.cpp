@@ -1105,6 +1105,25 @@ equation
   fires = time > 0.5 and not busy and (seen or time < 0.75);
 end M;)",
             1, "fires=1; seen=1; busy=0");
+        row("subscripts that depend on one another", R"(
+model M
+  discrete Real x[3](start = {0.6, 0.7, 0.8}, each fixed = true);
+  discrete Real s(start = 0, fixed = true);
+  Integer k(start = 1, fixed = true);
+algorithm
+  when time > 0.5 then
+    for i in 1:24 loop
+      if x[k] > 0.5 and s + x[k] < 100 then
+        k := if x[k] > 0.75 then 1 else k + 1;
+        s := s + x[k];
+      end if;
+    end for;
+  end when;
+  when time > 2 then
+    x := 2*pre(x);
+  end when;
+end M;)",
+            1, "k=1; s=16.8");
         row("a redeclared member by what the function knows", R"(
 model M
   record Grid replaceable Real A[:, size(A, 1)]; Real k = 1; end Grid;
