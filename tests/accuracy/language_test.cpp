@@ -1105,6 +1105,24 @@ equation
   fires = time > 0.5 and not busy and (seen or time < 0.75);
 end M;)",
             1, "fires=1; seen=1; busy=0");
+        row("a variable of two whens that an initial algorithm begins", R"(
+model M
+  discrete Boolean on;
+  discrete Real switched;
+  Real y = if on then 1 else 2;
+initial algorithm
+  on := true;
+  switched := -1;
+algorithm
+  when on and sin(time) > 0.5 then
+    switched := time;
+    on := false;
+  end when;
+  when not on and time >= switched + 3 then
+    on := true;
+  end when;
+end M;)",
+            8, "on=0; y=2; switched=6.80678408277789");
         row("subscripts that depend on one another", R"(
 model M
   discrete Real x[3](start = {0.6, 0.7, 0.8}, each fixed = true);
