@@ -1197,6 +1197,16 @@ model M
   P s = if time < 0 then p else q, r = chosen(p, q, time);
 end M;)",
             1, "y1=322; y2=322; y3=321; y4=321; y5=321; s.a=1; s.b=2; s.c=3; r.a=1; r.b=2; r.c=3");
+        row("starts of what would be a state and follows from states without any", R"(
+model M
+  Real V(start = 2, fixed = true), n(stateSelect = StateSelect.prefer);
+  Real c(start = 0.25, stateSelect = StateSelect.prefer);
+equation
+  der(V) = 0;
+  der(n) = -n;
+  c = n/V;
+end M;)",
+            1, "c=0.0919698602928606; n=0.183939720585721");
     }
     void othersModels() { compare(); }
 };
