@@ -281,7 +281,7 @@ Value Evaluator::step(const Expr& e, Env& env) {
             if (a.kind == b.kind && a.dimensions != b.dimensions)
                 if (const Value decided = decidingCondition(*e.children[i], env); decided.ok())
                     return decided.scalar().integer ? a : b;
-            return ifElse(condition.scalar(), a, b, e.span, env);
+            return ifElse(condition.scalar(), a, inOrderOf(b, a.cls), e.span, env);
         }
         return {};
     }
@@ -651,6 +651,7 @@ Value Evaluator::arrayOf(std::vector<Value> elements, SourceSpan place, Env& env
     for (Value& e : elements) {
         if (e.kind != result.kind || e.dimensions != result.dimensions)
             return error<DiagnosticKind::ElementsDiffer>(env, place, typeText(result, m_graph), typeText(e, m_graph));
+        e = inOrderOf(std::move(e), result.cls);
         if (e.dimensions.empty())
             array.parts.push_back(std::move(e));
         else

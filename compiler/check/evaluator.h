@@ -175,8 +175,25 @@ public:
     bool isPartialFunction(ClassId function);
     /// What says `function fx = der(f, x)`: the function itself or what it is another name of; else no id.
     ClassId partialDerivative(ClassId function);
-    /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
-    Value blank(InstanceId variable, Env& env);
+    /// Where the members of a record stand in another one, whose members have the same names in another order: of each
+    /// its number there, and how its own members stand.
+    struct RecordOrder {
+        std::vector<uint32_t> from;
+        std::vector<const RecordOrder*> members; // none: as they are
+    };
+    /// How records of one class become those of another; none where nothing changes.
+    const RecordOrder* recordOrder(ClassId from, ClassId to);
+    /// A record as one of this class: records are of one type when their members have the same names and types.
+    Value inOrderOf(Value v, ClassId cls);
+    /// The members of a record that have their values, and of the record around it.
+    struct MemberFrame {
+        InstanceId record;
+        std::vector<Local>* members = nullptr;
+        const MemberFrame* outer = nullptr;
+    };
+    /// A variable of a function before anything is assigned to it; extents from the frame in `env`, or, where a record
+    /// says them, from its members.
+    Value blank(InstanceId variable, Env& env, const MemberFrame* around = nullptr);
     bool bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v);
     /// `written`: the arguments as they stand in the text, for what is wrong with one of them.
     Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,
@@ -230,6 +247,8 @@ public:
     }
     /// What needs a value but has none: what follows from the assumed one proves nothing about the class.
     bool hasAssumed() const { return m_hasAssumed; }
+    /// What is evaluated has used up its steps: a failure says nothing about what failed.
+    bool isGivenUp() const { return m_isGivenUp; }
     /// While assuming, constants of a partial package were read: those of a medium that is still to be chosen, say.
     bool hasPlaceholders() const { return m_hasPlaceholders; }
 
@@ -405,6 +424,7 @@ private:
     bool m_usedNumber = false;
     bool m_isOpening = false; // what an open call is given is being found
     std::map<std::string, std::optional<std::pair<uint32_t, Value>>> m_openCalls;
+    std::map<std::pair<uint32_t, uint32_t>, std::optional<RecordOrder>> m_recordOrders; // by classes
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     EvaluationTrace* m_trace = nullptr;
     NameId m_time, m_start;

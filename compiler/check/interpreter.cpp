@@ -100,6 +100,71 @@ Evaluator::FunctionBody Evaluator::functionBody(ClassId function) {
     return result;
 }
 
+const Evaluator::RecordOrder* Evaluator::recordOrder(ClassId from, ClassId to) {
+    if (from == to || !from || !to)
+        return nullptr;
+    const std::pair key(from.value, to.value);
+    if (const auto found = m_recordOrders.find(key); found != m_recordOrders.end())
+        return found->second ? &*found->second : nullptr;
+    m_recordOrders[key] = std::nullopt;
+    const auto membersOf = [&](ClassId cls) {
+        const auto children = m_tree->children(m_tree->makeLoose(cls, {}));
+        return std::vector<InstanceId>(children.begin(), children.end());
+    };
+    const std::vector<InstanceId> theirs = membersOf(from), ours = membersOf(to);
+    if (theirs.size() != ours.size())
+        return nullptr; // not of one type, which is told where it matters
+    RecordOrder order;
+    bool isOther = false;
+    for (size_t k = 0; k < ours.size(); ++k) {
+        const auto at = std::ranges::find_if(
+            theirs, [&](InstanceId id) { return m_tree->get(id).name == m_tree->get(ours[k]).name; });
+        if (at == theirs.end())
+            return nullptr;
+        const bool isRecord = !m_tree->isSimple(*at) && !m_tree->isSimple(ours[k]);
+        order.from.push_back(static_cast<uint32_t>(at - theirs.begin()));
+        order.members.push_back(isRecord ? recordOrder(m_tree->typed(*at).cls, m_tree->typed(ours[k]).cls) : nullptr);
+        isOther = isOther || order.from.back() != k || order.members.back();
+    }
+    if (!isOther)
+        return nullptr;
+    std::optional<RecordOrder>& kept = m_recordOrders[key];
+    kept = std::move(order);
+    return &*kept;
+}
+
+Value Evaluator::inOrderOf(Value v, ClassId cls) {
+    if (v.kind != Value::Kind::Record || v.cls == cls)
+        return v;
+    const auto ordered = [](const auto& self, Value record, const RecordOrder& order) -> Value {
+        if (!record.dimensions.empty()) {
+            for (Value& element : record.parts)
+                element = self(self, std::move(element), order);
+            return record;
+        }
+        if (record.parts.size() != order.from.size())
+            return record;
+        std::vector<Value> parts;
+        for (size_t k = 0; k < order.from.size(); ++k) {
+            Value part = std::move(record.parts[order.from[k]]);
+            parts.push_back(order.members[k] ? self(self, std::move(part), *order.members[k]) : std::move(part));
+        }
+        record.parts = std::move(parts);
+        return record;
+    };
+    if (!v.dimensions.empty()) { // its elements may be of several classes
+        for (Value& element : v.parts)
+            element = inOrderOf(std::move(element), cls);
+        return v;
+    }
+    const RecordOrder* order = recordOrder(v.cls, cls);
+    if (!order)
+        return v;
+    v = ordered(ordered, std::move(v), *order);
+    v.cls = cls;
+    return v;
+}
+
 Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, std::vector<NameId>& names, Env& env,
                                    SourceSpan place) {
     const InstanceId instance = m_tree->makeLoose(cls, {});
@@ -139,7 +204,7 @@ Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, s
             return error<DiagnosticKind::DuplicateArgument>(env, place,
                                                             m_graph.names().text(m_tree->get(children[number]).name));
         given[number] = true;
-        record.parts[number] = std::move(arguments[i]);
+        record.parts[number] = inOrderOf(std::move(arguments[i]), m_tree->typed(children[number]).cls);
     }
     std::vector<Local> frame;
     for (size_t i = 0; i < children.size(); ++i)
@@ -190,17 +255,24 @@ Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, s
     return record;
 }
 
-Value Evaluator::blank(InstanceId variable, Env& env) {
+Value Evaluator::blank(InstanceId variable, Env& env, const MemberFrame* around) {
     const Instance& instance = m_tree->typed(variable);
     if (!instance.cls || instance.broken)
         return {};
+    // What is written in a record speaks of its members, what a function modifies it by of the function's variables.
+    const auto frameOf = [&](const Scope& scope, const MemberFrame* frames) {
+        for (const MemberFrame* frame = frames; frame; frame = frame->outer)
+            if (frame->record == scope.self)
+                return frame->members;
+        return env.locals;
+    };
     std::vector<uint32_t> dims;
     for (const auto& [expression, scope] : m_tree->dimensionExpressions(variable)) {
         if (expression->kind == ExprKind::Colon) {
             dims.push_back(0);
             continue;
         }
-        Env inner{scope, env.locals, true, false, env.quiet || env.shapeOnly, {}};
+        Env inner{scope, frameOf(scope, around), true, false, env.quiet || env.shapeOnly, {}};
         const Value v = evaluate(*expression, inner);
         if (v.kind == Value::Kind::Type) {
             dims.push_back(v.type == ScalarType::Boolean
@@ -243,18 +315,17 @@ Value Evaluator::blank(InstanceId variable, Env& env) {
         });
     });
     std::vector<Local> members;
+    const MemberFrame own{whole, &members, around};
+    const MemberFrame* const frames = asksMembers ? &own : around;
     for (InstanceId child : children) {
-        Env own = env;
-        if (asksMembers)
-            own.locals = &members;
-        record.parts.push_back(blank(child, own));
+        record.parts.push_back(blank(child, env, frames));
         if (!record.parts.back().ok())
             return {};
         if (!asksMembers)
             continue;
         Value given = record.parts.back();
         if (const Modifier m = m_tree->binding(child); m.mod) {
-            Env bind{m.scope, m.scope.self == whole ? &members : env.locals, true, false, true, {}};
+            Env bind{m.scope, frameOf(m.scope, frames), true, false, true, {}};
             if (Value known = indexed(evaluate(*m.mod->binding, bind), m.index); known.ok())
                 given = std::move(known);
         }
@@ -563,6 +634,7 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
                                                        typeText(v, m_graph));
         if (m_assumeValues && !env.quiet && !env.shapeOnly && !checkArgument(variables.inputs[i], v, env, frame, place))
             return {};
+        v = inOrderOf(std::move(v), input.cls);
         if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
             Value like = v;
             like.type = scalarType(input.cls);

@@ -100,10 +100,12 @@ FunctionLowering::Low FunctionLowering::rangeOf(Body& body, const ast::Iterator&
 }
 
 /// {a, b, …}
-FunctionLowering::Low FunctionLowering::stacked(const std::vector<Low>& elements, SourceSpan place) {
+FunctionLowering::Low FunctionLowering::stacked(std::vector<Low> elements, SourceSpan place) {
     if (elements.empty())
         return simple(m_pool.make(ExprOp::MakeArray, ScalarType::Real, 1, {}), ScalarType::Real, 1);
     Low result = elements.front();
+    for (Low& low : elements)
+        low = inOrderOf(std::move(low), result.cls);
     for (const Low& low : elements)
         if (low.kind != result.kind || low.rank != result.rank || low.parts.size() != result.parts.size() ||
             (low.kind != Low::Kind::Simple && low.kind != Low::Kind::Record))

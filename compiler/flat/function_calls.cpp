@@ -156,6 +156,28 @@ FunctionLowering::Low FunctionLowering::outputShape(InstanceId output, ExprId ca
     return make(output, 0);
 }
 
+FunctionLowering::Low FunctionLowering::inOrderOf(Low low, ClassId cls) {
+    if (low.kind != Low::Kind::Record)
+        return low;
+    const auto ordered = [](const auto& self, Low record, const Evaluator::RecordOrder& order) -> Low {
+        if (record.parts.size() != order.from.size())
+            return record;
+        std::vector<Low> parts;
+        for (size_t k = 0; k < order.from.size(); ++k) {
+            Low part = std::move(record.parts[order.from[k]]);
+            parts.push_back(order.members[k] ? self(self, std::move(part), *order.members[k]) : std::move(part));
+        }
+        record.parts = std::move(parts);
+        return record;
+    };
+    const Evaluator::RecordOrder* order = m_evaluator.recordOrder(low.cls, cls);
+    if (!order)
+        return low;
+    low = ordered(ordered, std::move(low), *order);
+    low.cls = cls;
+    return low;
+}
+
 FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arguments,
                                                const std::vector<NameId>& names, SourceSpan place) {
     const InstanceId instance = m_tree.makeLoose(cls, {});
@@ -188,7 +210,7 @@ FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arg
                                                             std::to_string(inOrder.size()), arguments.size());
             number = inOrder[position++];
         }
-        result.parts[number] = std::move(arguments[i]);
+        result.parts[number] = inOrderOf(std::move(arguments[i]), m_tree.typed(children[number]).cls);
     }
     Body inner;
     inner.scope = {cls, instance};
@@ -286,6 +308,7 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         const size_t rank = m_tree.dimensionExpressions(variables.inputs[i]).size();
         if (inputs[i].kind == Low::Kind::Function || !input.cls)
             continue;
+        inputs[i] = inOrderOf(std::move(inputs[i]), input.cls);
         if (inputs[i].rank < rank || (spread && inputs[i].rank > rank && inputs[i].rank - rank != extra))
             return error<DiagnosticKind::TypeMismatch>(
                 place,

@@ -401,7 +401,7 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
             if (const auto known = m_pool.literal(condition.id))
                 return *known != 0 ? expression(body, *e.children[i + 1]) : from(i + 2);
             const Low a = expression(body, *e.children[i + 1]);
-            const Low b = from(i + 2);
+            const Low b = inOrderOf(from(i + 2), a.cls);
             if (!a.ok() || !b.ok())
                 return {};
             std::function<Low(const Low&, const Low&)> choose = [&](const Low& x, const Low& y) -> Low {

@@ -105,12 +105,14 @@ std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::ve
     bool good = true;
     FlatFunction flat = lower(function, inputs, good);
     m_body = outer;
-    good &= !m_failed;
+    // The steps of an attempt were used up meanwhile, by constants of the function perhaps: later there may be more.
+    const bool isGivenUp = m_evaluator.isGivenUp();
+    good &= !m_failed && !isGivenUp;
     m_failed = failedBefore;
     m_model.functions[number] = std::move(flat);
     if (good)
         return number;
-    if (m_quiet > 0)
+    if (m_quiet > 0 || isGivenUp)
         m_numbers.erase(key); // the next attempt tells why
     else
         m_numbers[key] = Id<void>::none;

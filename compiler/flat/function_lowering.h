@@ -67,6 +67,8 @@ private:
 
         bool ok() const { return kind != Kind::Error; }
     };
+    /// A record as one of this class; see Evaluator::recordOrder.
+    Low inOrderOf(Low low, ClassId cls);
     struct Variable {
         NameId name;
         Low low;
@@ -133,7 +135,7 @@ private:
                      const std::function<Low(const std::vector<Low>&)>& one);
     Low element(const Low& low, const std::vector<Low>& subscripts);
     Low rangeOf(Body& body, const ast::Iterator& iterator, const std::function<IteratorUse()>& findUse);
-    Low stacked(const std::vector<Low>& elements, SourceSpan place);
+    Low stacked(std::vector<Low> elements, SourceSpan place);
     Low matrix(const std::vector<std::vector<Low>>& cells, SourceSpan place);
     Low noElements(InstanceId instance, uint8_t outerRank);
     Low noRecords(ClassId cls, InstanceId members, uint8_t rank);

@@ -15,6 +15,11 @@ using structure::none;
 /// Rounds of following and specialising: each needs the one before only where zeros make other numbers known.
 constexpr int mostRounds = 20;
 
+/// What columns do not say: nothing is decided by it.
+bool isOther(const ExprNode& n) {
+    return n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0;
+}
+
 } // namespace
 
 KnownValues::KnownValues(EquationTable& table, std::span<const EquationRef> bindings,
@@ -176,30 +181,17 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
     made.analysed = true;
     const ExprPool& pool = m_table.system().flat.exprs;
     const EqSides sides = m_table.family(family).sides[side];
-    const std::array roots{sides.lhs, sides.rhs};
-    struct Reads {
-        std::vector<uint32_t> columns;
-        bool other = false; // time, calls, arrays
-    };
-    const auto reads = [&](ExprId root) {
-        Reads result;
-        for (ExprId id : pool.reachable({&root, 1})) {
-            const ExprNode& n = pool.node(id);
-            if (n.op == ExprOp::Column)
-                result.columns.push_back(pool.columnNumber(id));
-            else if (n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0)
-                result.other = true;
-        }
-        std::ranges::sort(result.columns);
-        return result;
+    const std::vector<ExprId> nodes = pool.reachable(std::array{sides.lhs, sides.rhs});
+    const auto stepOf = [&](ExprId id) {
+        return static_cast<uint32_t>(std::ranges::lower_bound(nodes, id) - nodes.begin());
     };
     std::vector<ExprId> partsOf; // what something is taken out of
-    for (ExprId id : pool.reachable(roots))
+    for (ExprId id : nodes)
         if (pool.node(id).op == ExprOp::Output || pool.node(id).op == ExprOp::Index)
             partsOf.push_back(pool.child(id, 0));
-    for (ExprId id : pool.reachable(roots)) {
+    for (ExprId id : nodes) {
         const ExprNode& n = pool.node(id);
-        if (n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0)
+        if (isOther(n))
             made.usable = false;
         if (n.rank > 0)
             continue;
@@ -207,27 +199,59 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
             result && !result->columns.empty())
             made.calls.push_back(std::move(*result));
         if (n.op == ExprOp::If) {
-            Reads condition = reads(pool.child(id, 0));
-            if (condition.other || condition.columns.empty())
-                continue;
-            Reads first = reads(pool.child(id, 1)), second = reads(pool.child(id, 2));
-            made.decisions.push_back({pool.child(id, 0), true, std::move(condition.columns), std::move(first.columns),
-                                      std::move(second.columns), first.other, second.other});
-        } else if (n.op == ExprOp::Mul) {
+            const ExprId condition = pool.child(id, 0);
+            made.decisions.push_back({condition, pool.child(id, 1), pool.child(id, 2), true, 0, stepOf(condition)});
+        } else if (n.op == ExprOp::Mul || n.op == ExprOp::And || n.op == ExprOp::Or) {
             for (const size_t i : {size_t(0), size_t(1)}) {
-                Reads factor = reads(pool.child(id, i)), other = reads(pool.child(id, 1 - i));
-                if (!factor.other && !factor.columns.empty() && !other.columns.empty())
-                    made.decisions.push_back({pool.child(id, i),
-                                              false,
-                                              std::move(factor.columns),
-                                              std::move(other.columns),
-                                              {},
-                                              other.other,
-                                              false});
+                const ExprId operand = pool.child(id, i);
+                const double deciding = n.op == ExprOp::Or ? 1 : 0;
+                made.decisions.push_back({operand, pool.child(id, 1 - i), ExprId(), false, deciding, stepOf(operand)});
             }
         }
     }
+    if (made.decisions.empty())
+        return made;
+    for (ExprId id : nodes) {
+        const ExprNode& n = pool.node(id);
+        const auto operands = pool.children(id);
+        made.steps.push_back({static_cast<uint32_t>(made.operands.size()), static_cast<uint32_t>(operands.size()),
+                              n.op == ExprOp::Column ? pool.columnNumber(id) : none, isOther(n)});
+        for (const ExprId operand : operands)
+            made.operands.push_back(stepOf(operand));
+    }
     return made;
+}
+
+const KnownValues::Reads& KnownValues::reads(ExprId root) {
+    const auto [it, added] = m_reads.try_emplace(root);
+    if (!added)
+        return it->second;
+    const ExprPool& pool = m_table.system().flat.exprs;
+    for (ExprId id : pool.reachable({&root, 1})) {
+        if (pool.node(id).op == ExprOp::Column)
+            it->second.columns.push_back(pool.columnNumber(id));
+        it->second.other |= isOther(pool.node(id));
+    }
+    std::ranges::sort(it->second.columns);
+    return it->second;
+}
+
+void KnownValues::findKnownSteps(EquationRef e, const Template& of) {
+    m_knownSteps.assign(of.steps.size(), false);
+    m_readingSteps.assign(of.steps.size(), false);
+    for (size_t i = 0; i < of.steps.size(); ++i) {
+        const Step& step = of.steps[i];
+        bool known = !step.other, isReading = step.column != none;
+        if (isReading)
+            known = isKnown(m_table.family(e.family).cell(e.row, step.column));
+        for (uint32_t k = 0; k < step.operandCount; ++k) {
+            const uint32_t operand = of.operands[step.firstOperand + k];
+            known = known && m_knownSteps[operand];
+            isReading = isReading || m_readingSteps[operand];
+        }
+        m_knownSteps[i] = known;
+        m_readingSteps[i] = isReading;
+    }
 }
 
 /// As kernels take it: Call, Output of it, or Index of one of them with literal subscripts.
@@ -393,7 +417,7 @@ void KnownValues::followKnown(std::span<const EquationRef> equations) {
 
 std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
     Template& of = analysed(e.family, e.side);
-    if ((of.decisions.empty() && of.calls.empty()) || !holdsAlways(e) || m_table.family(e.family).discrete)
+    if ((of.decisions.empty() && of.calls.empty()) || !holdsAlways(e))
         return std::nullopt;
     const auto slotOf = [&](uint32_t column) { return m_table.family(e.family).cell(e.row, column); };
     const auto unknowns = [&](const std::vector<uint32_t>& columns) {
@@ -407,18 +431,25 @@ std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
     };
     std::vector<std::pair<ExprId, double>> decided;
     std::vector<Slot> used;
+    if (!of.decisions.empty())
+        findKnownSteps(e, of);
     for (const Decision& decision : of.decisions) {
-        if (!std::ranges::all_of(decision.columns, [&](uint32_t k) { return isKnown(slotOf(k)); }))
+        if (!m_knownSteps[decision.step] || !m_readingSteps[decision.step])
             continue;
-        const std::vector<Slot> first = unknowns(decision.first);
-        if (decision.isCondition ? first == unknowns(decision.second) && decision.timeFirst == decision.timeSecond
-                                 : first.empty())
+        const Reads& read = reads(decision.first);
+        const std::vector<Slot> first = unknowns(read.columns);
+        if (decision.isCondition) {
+            const Reads& other = reads(decision.second);
+            if (first == unknowns(other.columns) && read.other == other.other)
+                continue;
+        } else if (first.empty()) {
             continue;
+        }
         const auto value = valueOf(e, decision.node);
-        if (!value || (!decision.isCondition && *value != 0))
+        if (!value || (!decision.isCondition && *value != decision.deciding))
             continue;
         decided.emplace_back(decision.node, *value);
-        for (const uint32_t k : decision.columns)
+        for (const uint32_t k : reads(decision.node).columns)
             used.push_back(slotOf(k));
     }
     for (const CallResult& result : of.calls)
@@ -448,6 +479,7 @@ std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
         Group group;
         group.rows.sides = {{putIn(sides.lhs), putIn(sides.rhs)}};
         group.rows.columnCount = from.columnCount;
+        group.rows.discrete = from.discrete;
         group.family = none;
         m_groups.push_back(std::move(group));
     }

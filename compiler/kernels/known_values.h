@@ -11,8 +11,9 @@ namespace gnomon {
 
 /// What is known of a model's numbers before it runs: parameters that nothing leaves open, and variables and
 /// relations that follow from them alone. Some of them decide which unknowns an equation has: v = R * i with R = 0
-/// does not determine i, and `if p <= 0 then i = 0 else i = G * v` binds i to v or not. Values are found when they are
-/// asked for.
+/// does not determine i, and `if p <= 0 then i = 0 else i = G * v` binds i to v or not; `b = p and c` does not depend
+/// on c where p is false, which may be all that keeps discrete variables from depending on each other. Values are found
+/// when they are asked for.
 class KnownValues {
 public:
     /// `bindings` determine parameters, `crossings` the relations of the system, in its order. Parameters in `open` (by
@@ -35,13 +36,17 @@ public:
 private:
     enum class Status : uint8_t { Open, Found, None };
 
-    /// A part of a template whose value may decide, and the columns it reads.
-    struct Decision {
-        ExprId node;
-        bool isCondition = false; // of an If: either value decides; else a factor: zero does
+    /// What an expression reads: columns, and whether something else too (time, calls, arrays).
+    struct Reads {
         std::vector<uint32_t> columns;
-        std::vector<uint32_t> first, second; // columns of what it chooses from, or of the other factor
-        bool timeFirst = false, timeSecond = false;
+        bool other = false;
+    };
+    /// A part of a template whose value may decide.
+    struct Decision {
+        ExprId node, first, second; // what it chooses from; or first: the other operand
+        bool isCondition = false;   // of an If: either value decides
+        double deciding = 0; // else: a factor decides as zero, what `and` joins as false, what `or` joins as true
+        uint32_t step = 0;   // of the node
     };
     /// A number out of what a call returns: zero, if some arguments are known, whatever the others are?
     struct CallResult {
@@ -49,13 +54,24 @@ private:
         size_t offset = 0;
         std::vector<uint32_t> columns;
     };
+    /// One node of a template, operands before what is made of them.
+    struct Step {
+        uint32_t firstOperand = 0, operandCount = 0; // of Template::operands
+        uint32_t column = structure::none;
+        bool other = false;
+    };
     struct Template {
         bool analysed = false, usable = true; // without time and calls: can give a variable its value
         std::vector<Decision> decisions;
+        std::vector<Step> steps; // if there are decisions
+        std::vector<uint32_t> operands;
         std::vector<CallResult> calls;
     };
 
     Template& analysed(uint32_t family, uint32_t side);
+    const Reads& reads(ExprId root);
+    /// Whether the value of each step of an equation's template is known, and not by the template alone.
+    void findKnownSteps(EquationRef e, const Template& of);
     /// Variables that follow from known ones alone, as long as that gives new ones.
     void followKnown(std::span<const EquationRef> equations);
     /// At every time: in no when, clock or phase of the run.
@@ -81,6 +97,8 @@ private:
     std::vector<bool> m_follows;           // by slot: a variable or relation with a definition
     std::vector<bool> m_open, m_decisive;
     std::map<std::pair<uint32_t, uint32_t>, Template> m_templates;
+    std::unordered_map<ExprId, Reads> m_reads;
+    std::vector<bool> m_knownSteps, m_readingSteps; // of the equation that is looked at
     /// By function, shape and arguments.
     std::map<std::vector<uint64_t>, std::vector<double>> m_calls;
     /// Rows of one template for which the same was decided become one family.

@@ -149,6 +149,9 @@ private:
     // ---- model_start.cpp: the initial system
 
     void initialSystem();
+    /// Variables that would be states and say where they start, but follow from states that do not: c = n / V with a
+    /// start for c. What a modeller says of the start counts before what nobody says.
+    std::vector<Slot> startsThatTellStates();
     /// Finds the derivatives that are zero at the start, by choice or by an initial equation.
     void findRest();
     /// Derivatives that are zero at the start, by slot, and the equations that make some of them so: these say it.

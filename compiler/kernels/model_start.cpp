@@ -70,6 +70,10 @@ void ModelCompiler::initialSystem() {
     for (Slot slot : m_lateParameters)
         if (!isRelaxed(slot))
             assumed.push_back(startOf(slot, slot));
+    std::vector<System::Copy> wishes;
+    if (!assumed.empty())
+        for (const Slot slot : startsThatTellStates())
+            wishes.push_back(startOf(slot, slot));
     // pre(v) of discrete variables is what the run begins with; of continuous ones it is the value itself.
     std::vector<System::Copy> same;
     for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
@@ -95,8 +99,9 @@ void ModelCompiler::initialSystem() {
     for (const EquationRef e : copies(same))
         equations.push_back(e);
     const std::vector<EquationRef> wanted = copies(fixed);
-    const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-    const std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted, offers[1], offers[0], offers[2], implied};
+    const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed), copies(wishes)};
+    const std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted,    offers[1], offers[0],
+                                                       offers[3], offers[2], implied};
     CausalOrder causality = causalOrder(m_table, equations, unknowns, inTurn);
     if (const Unsaid unsaid = unsaidAtStart(); isStuck(causality, unsaid)) {
         CausalOrder other = causalOrder(m_table, equations, unknowns, inTurn,
@@ -137,7 +142,7 @@ void ModelCompiler::initialSystem() {
     std::vector<uint32_t> offered;
     for (const CausalBlock& block : causality.blocks)
         for (size_t i = 0; i < block.equations.size(); ++i)
-            for (size_t o : {size_t(0), size_t(2)})
+            for (size_t o : {size_t(0), size_t(2), size_t(3)})
                 if (!offers[o].empty() && block.equations[i].family >= offers[o].front().family &&
                     block.equations[i].family <= offers[o].back().family)
                     taken.push_back(block.unknowns[i]);
@@ -152,6 +157,35 @@ void ModelCompiler::initialSystem() {
                                                                   nameList(taken), values));
     }
     m_initialBlocks = std::move(causality.blocks);
+}
+
+std::vector<Slot> ModelCompiler::startsThatTellStates() {
+    std::vector<Slot> found;
+    for (const EquationRef e : m_equations) {
+        const SystemFamily& family = m_table.family(e.family);
+        if (family.discrete || family.whenBody || family.phase != SystemFamily::Phase::Always)
+            continue;
+        Slot wish = noSlot;
+        bool tells = false, isAlone = true;
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+            if (m_system.slots[slot].isParameter())
+                return;
+            if (slot < m_startState.size() && m_startState[slot]) {
+                tells = tells || !(hasStart(slot) || (slot < m_system.fixed.size() && m_system.fixed[slot]));
+            } else {
+                isAlone = isAlone && (wish == noSlot || wish == slot);
+                wish = slot;
+            }
+        });
+        if (!tells || !isAlone || wish == noSlot)
+            continue;
+        const SystemSlot& s = m_system.slots[wish];
+        if (s.kind == Kind::Variable && s.variable.valid() && s.type == ScalarType::Real && !s.discrete &&
+            hasStart(wish) && !m_system.fixed[wish] && !isRelaxed(wish) && !chosenFixed(wish) &&
+            selectOf(wish) >= StateSelect::Prefer)
+            found.push_back(wish);
+    }
+    return found;
 }
 
 /// An equation gives a variable of a discrete type only where it says what it is.

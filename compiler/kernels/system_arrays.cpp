@@ -3,6 +3,7 @@
 
 #include "compiler/expr/simplify.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -79,48 +80,73 @@ ExprId SystemBuilder::chosenElement(ExprId array, std::vector<ExprId> subscripts
     return value;
 }
 
-void SystemBuilder::findSubscripts(ExprId id, ExprId guard, std::vector<Subscript>& to,
-                                   std::unordered_set<uint64_t>& seen) {
-    const ExprNode n = m_pool.node(id);
-    if (n.childCount == 0 || !seen.insert(uint64_t(id.value) << 32 | guard.value).second)
-        return;
-    const std::vector<ExprId> children(m_pool.children(id).begin(), m_pool.children(id).end());
-    const auto both = [&](ExprId a) { return andAlso(guard, a); };
-    switch (n.op) {
-    case ExprOp::If:
-        findSubscripts(children[0], guard, to, seen);
-        findSubscripts(children[1], both(children[0]), to, seen);
-        findSubscripts(children[2], both(m_pool.unary(ExprOp::Not, children[0])), to, seen);
-        return;
-    case ExprOp::And:
-    case ExprOp::Or:
-        findSubscripts(children[0], guard, to, seen);
-        findSubscripts(children[1], both(n.op == ExprOp::And ? children[0] : m_pool.unary(ExprOp::Not, children[0])),
-                       to, seen);
-        return;
-    case ExprOp::Index:
-        if (const auto dimensions = extents(children[0]); dimensions && dimensions->size() + 1 == children.size())
-            for (size_t i = 1; i < children.size(); ++i) {
-                const ScalarType type = m_pool.node(children[i]).type;
-                // Enumerations and Booleans have no values outside of their range.
-                if (!m_pool.literal(children[i]) && (type == ScalarType::Integer || type == ScalarType::Real))
-                    to.push_back({children[0], children[i], guard, (*dimensions)[i - 1]});
-            }
-        break;
-    default:
-        break;
+std::vector<SystemBuilder::Subscript> SystemBuilder::findSubscripts(std::span<const ExprId> roots) {
+    const auto dimensionsOf = [&](ExprId id) -> std::optional<std::vector<uint32_t>> {
+        if (m_pool.node(id).op != ExprOp::Index)
+            return std::nullopt;
+        auto dimensions = extents(m_pool.child(id, 0));
+        return dimensions && dimensions->size() + 1 == m_pool.children(id).size() ? dimensions : std::nullopt;
+    };
+    // Enumerations and Booleans have no values outside of their range.
+    const auto mayLeave = [&](ExprId subscript) {
+        const ScalarType type = m_pool.node(subscript).type;
+        return !m_pool.literal(subscript) && (type == ScalarType::Integer || type == ScalarType::Real);
+    };
+    const std::vector<ExprId> order = m_pool.reachable(roots);
+    std::unordered_set<ExprId> holding; // an expression with such a subscript
+    for (const ExprId id : order) {
+        const auto children = m_pool.children(id);
+        if (std::ranges::any_of(children, [&](ExprId child) { return holding.contains(child); }) ||
+            (dimensionsOf(id) && std::ranges::any_of(children.subspan(1), mayLeave)))
+            holding.insert(id);
     }
-    for (ExprId child : children)
-        findSubscripts(child, guard, to, seen);
+    // What is used in several places is needed where any of them needs it. Users are looked at before what they use.
+    std::unordered_map<ExprId, ExprId> needed;
+    const auto need = [&](ExprId id, ExprId guard) {
+        if (!holding.contains(id))
+            return;
+        const auto [it, added] = needed.emplace(id, guard);
+        if (!added && it->second != guard)
+            it->second = m_pool.literal(it->second) == 1.0 || m_pool.literal(guard) == 1.0 ? m_pool.boolean(true)
+                                                                                           : orElse(it->second, guard);
+    };
+    for (const ExprId root : roots)
+        need(root, m_pool.boolean(true));
+    std::vector<Subscript> found;
+    for (size_t i = order.size(); i-- > 0;) {
+        const auto at = needed.find(order[i]);
+        if (at == needed.end())
+            continue;
+        const ExprId guard = at->second;
+        const auto where = [&](ExprId condition, bool value) {
+            const ExprId holds = value ? condition : m_pool.unary(ExprOp::Not, condition);
+            return m_pool.literal(guard) == 1.0 ? holds : andAlso(guard, holds);
+        };
+        const ExprOp op = m_pool.node(order[i]).op;
+        const std::vector<ExprId> children(m_pool.children(order[i]).begin(), m_pool.children(order[i]).end());
+        if (const auto dimensions = dimensionsOf(order[i]))
+            for (size_t k = 1; k < children.size(); ++k)
+                if (mayLeave(children[k]))
+                    found.push_back({children[0], children[k], guard, (*dimensions)[k - 1]});
+        for (size_t k = 0; k < children.size(); ++k) {
+            if (!holding.contains(children[k]))
+                continue;
+            const bool isChosen = k > 0 && (op == ExprOp::If || op == ExprOp::And || op == ExprOp::Or);
+            need(children[k], isChosen ? where(children[0], op == ExprOp::And || (op == ExprOp::If && k == 1)) : guard);
+        }
+    }
+    std::ranges::reverse(found);
+    return found;
 }
 
 void SystemBuilder::checkSubscripts(const Rows& given, const std::vector<EqSides>& sides, SourceSpan span) {
-    std::vector<Subscript> subscripts;
-    std::unordered_set<uint64_t> seen;
+    // What the checks are made of are parts of these sides, and so looked at already.
+    if (std::exchange(m_checksSubscripts, true))
+        return;
+    std::vector<ExprId> roots;
     for (const EqSides& s : sides)
-        for (ExprId side : {s.lhs, s.rhs})
-            findSubscripts(side, m_pool.boolean(true), subscripts, seen);
-    for (const Subscript& subscript : subscripts) {
+        roots.insert(roots.end(), {s.lhs, s.rhs});
+    for (const Subscript& subscript : findSubscripts(roots)) {
         Rows rows = given;
         const std::vector<Slot> good = helpers(rows, ScalarType::Boolean);
         const ExprId goodColumn = m_pool.column(rows.append(good, ScalarType::Boolean), ScalarType::Boolean);
@@ -152,6 +178,7 @@ void SystemBuilder::checkSubscripts(const Rows& given, const std::vector<EqSides
             m_system.assertions.push_back(std::move(assertion));
         }
     }
+    m_checksSubscripts = false;
 }
 
 std::string SystemBuilder::arrayName(const Rows& rows, uint32_t row, ExprId array) const {

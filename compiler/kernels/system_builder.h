@@ -155,9 +155,12 @@ private:
     void addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
                       const std::vector<bool>* dropped, const std::vector<uint32_t>* clocks = nullptr);
     /// Rows that may determine what is held between events.
-    void addHeldRows(const Rows& rows, const std::vector<EqSides>& sides, SourceSpan span);
+    void addHeldRows(const Rows& rows, const std::vector<EqSides>& sides, SourceSpan span, Phase phase = Phase::Always);
+    /// The sides as they are at the start, where nothing has changed that a `when` without initial() gives: what is
+    /// before an event can then be found from what is behind it. Empty where they are the same.
+    std::vector<EqSides> sidesAtStart(const Rows& rows, const std::vector<EqSides>& sides);
     /// An equation for a variable that is declared as discrete.
-    void addDiscreteSide(const Rows& rows, const EqSides& side, SourceSpan span);
+    void addDiscreteSide(const Rows& rows, const EqSides& side, SourceSpan span, Phase phase);
     /// A value of a discrete type that makes an event wherever it changes.
     ExprId watched(ExprId value);
     void addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given, Events events,
@@ -201,8 +204,8 @@ private:
     /// An element whose subscripts the run decides: a choice between all elements, and no number outside of them.
     ExprId chosenElement(ExprId array, std::vector<ExprId> subscripts, size_t from,
                          const std::vector<uint32_t>& extents);
-    /// All of them below an expression. Branches that are not taken do not matter, nor what `and` and `or` leave out.
-    void findSubscripts(ExprId id, ExprId guard, std::vector<Subscript>& to, std::unordered_set<uint64_t>& seen);
+    /// All of them in some expressions. Branches that are not taken do not matter, nor what `and` and `or` leave out.
+    std::vector<Subscript> findSubscripts(std::span<const ExprId> roots);
     /// Run-time subscripts outside of their range end the run.
     void checkSubscripts(const Rows& given, const std::vector<EqSides>& sides, SourceSpan span);
     /// The variable that an array of variables is; empty for any other.
@@ -284,8 +287,10 @@ private:
     std::vector<std::vector<bool>> m_dropped; // per equation family and row: used up as an alias
     std::vector<bool> m_discrete;             // by VarId
     std::vector<Held> m_heldEquations;        // by VarId: of the equation that determines it
+    std::vector<bool> m_restsAtStart;         // by VarId: a `when` without initial() gives it
     ClockPlan m_clocks;
     bool m_discreteEquations = false; // those that are being added
+    bool m_checksSubscripts = false;  // just now
     std::vector<VarId> m_fixedFrom;   // per representative: the alias whose start value it takes
     std::map<std::vector<uint32_t>, Slot> m_relationSlots;
     std::map<std::vector<uint32_t>, Slot> m_parameterSlots;

@@ -173,14 +173,46 @@ ExprId SystemBuilder::withoutClocks(ExprId root) {
 void SystemBuilder::addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
                                  const std::vector<bool>* dropped, const std::vector<uint32_t>* clocks) {
     for (const Rows& rows : rowsByClock(family.rows, dropped, clocks)) {
-        if (&to == &m_system.equations && !rows.isClocked())
-            addHeldRows(rows, family.sides, family.rows.span);
-        else
+        if (&to != &m_system.equations || rows.isClocked()) {
             addRows(rows, family.sides, to, events, family.rows.span);
+            continue;
+        }
+        const std::vector<EqSides> first = sidesAtStart(rows, family.sides);
+        const bool isOther = !first.empty();
+        addHeldRows(rows, family.sides, family.rows.span, isOther ? Phase::Run : Phase::Always);
+        if (isOther)
+            addHeldRows(rows, first, family.rows.span, Phase::Start);
     }
 }
 
-void SystemBuilder::addHeldRows(const Rows& rows, const std::vector<EqSides>& sides, SourceSpan span) {
+std::vector<EqSides> SystemBuilder::sidesAtStart(const Rows& rows, const std::vector<EqSides>& sides) {
+    const auto rests = [&](ExprId id) {
+        if (m_pool.node(id).op != ExprOp::Column)
+            return false;
+        const uint32_t k = m_pool.columnNumber(id);
+        if (rows.columns[k].kind != Rows::Cell::Variable)
+            return false;
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            if (!m_restsAtStart[rows.cell(row, k)])
+                return false;
+        return true;
+    };
+    bool found = false;
+    ExprRewriter atStart(m_pool, [&](ExprId id) -> ExprId {
+        const ExprOp op = m_pool.node(id).op;
+        const bool isChange = op == ExprOp::Change || op == ExprOp::Edge;
+        if (!isChange || !rests(m_pool.child(id, 0)))
+            return {};
+        found = true;
+        return m_pool.boolean(false);
+    });
+    std::vector<EqSides> result;
+    for (const EqSides& side : sides)
+        result.push_back({atStart(side.lhs), atStart(side.rhs)});
+    return found ? result : std::vector<EqSides>();
+}
+
+void SystemBuilder::addHeldRows(const Rows& rows, const std::vector<EqSides>& sides, SourceSpan span, Phase phase) {
     const auto heldOf = [&](uint32_t row, const EqSides& side) {
         const ExprNode& n = m_pool.node(side.lhs);
         if (n.op != ExprOp::Column || rows.columns[m_pool.columnNumber(side.lhs)].kind != Rows::Cell::Variable)
@@ -201,19 +233,19 @@ void SystemBuilder::addHeldRows(const Rows& rows, const std::vector<EqSides>& si
         std::vector<EqSides> others;
         for (size_t i = 0; i < sides.size(); ++i) {
             if (held[i] == Held::Declared)
-                addDiscreteSide(some, sides[i], span);
+                addDiscreteSide(some, sides[i], span, phase);
             else
                 others.push_back(held[i] == Held::Watched ? EqSides{sides[i].lhs, watched(sides[i].rhs)} : sides[i]);
         }
         if (!others.empty())
-            addRows(some, others, m_system.equations, Events::Yes, span);
+            addRows(some, others, m_system.equations, Events::Yes, span, phase);
     }
 }
 
-void SystemBuilder::addDiscreteSide(const Rows& rows, const EqSides& side, SourceSpan span) {
+void SystemBuilder::addDiscreteSide(const Rows& rows, const EqSides& side, SourceSpan span, Phase phase) {
     const size_t before = m_system.equations.size();
     const bool discrete = std::exchange(m_discreteEquations, true);
-    addRows(rows, {side}, m_system.equations, Events::Yes, span);
+    addRows(rows, {side}, m_system.equations, Events::Yes, span, phase);
     m_discreteEquations = discrete;
     for (size_t f = before; f < m_system.equations.size(); ++f) {
         const SystemFamily& family = m_system.equations[f];

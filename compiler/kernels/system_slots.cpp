@@ -133,12 +133,21 @@ void SystemBuilder::markDiscrete() {
     for (const VarBlock& block : m_flat.blocks)
         if (block.kind == VarKind::Discrete && block.type == ScalarType::Real)
             std::fill_n(m_heldEquations.begin() + block.first.value, block.count, Held::Declared);
-    for (const WhenFamily& family : m_flat.whens)
+    m_restsAtStart.assign(m_flat.variableCount(), false);
+    for (const WhenFamily& family : m_flat.whens) {
+        const bool rests = std::ranges::none_of(family.branches, [&](const WhenBranch& branch) {
+            return std::ranges::any_of(branch.conditions,
+                                       [&](ExprId c) { return m_pool.node(c).op == ExprOp::Initial; });
+        });
         for (const WhenBranch& branch : family.branches)
             for (const WhenAction& action : branch.actions)
                 if (action.kind == ActionKind::Assign)
-                    for (uint32_t row = 0; row < family.rows.rowCount; ++row)
-                        m_discrete[family.rows.cell(row, m_pool.columnNumber(action.target))] = true;
+                    for (uint32_t row = 0; row < family.rows.rowCount; ++row) {
+                        const uint32_t v = family.rows.cell(row, m_pool.columnNumber(action.target));
+                        m_discrete[v] = true;
+                        m_restsAtStart[v] = rests;
+                    }
+    }
     const auto isClocked = [&](uint32_t v) { return m_system.slots[slotOf(VarId(v))].clock != structure::none; };
     const MovingDiscretes movers = movingDiscretes(m_flat, m_discrete, isClocked);
     for (const uint32_t v : movers.moving)

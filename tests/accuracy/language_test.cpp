@@ -1092,6 +1092,123 @@ end M;)",
             1, "n=3; y=3; x[1]=3");
     }
     void extents() { compare(); }
+
+    /// What models of other people's libraries met.
+    void othersModels_data() {
+        columns();
+        row("discrete variables whose loop a known one opens", R"(
+model M
+  Boolean timed = false, fires, seen, busy;
+equation
+  seen = if timed then fires else pre(fires);
+  busy = timed and fires;
+  fires = time > 0.5 and not busy and (seen or time < 0.75);
+end M;)",
+            1, "fires=1; seen=1; busy=0");
+        row("a variable of two whens that an initial algorithm begins", R"(
+model M
+  discrete Boolean on;
+  discrete Real switched;
+  Real y = if on then 1 else 2;
+initial algorithm
+  on := true;
+  switched := -1;
+algorithm
+  when on and sin(time) > 0.5 then
+    switched := time;
+    on := false;
+  end when;
+  when not on and time >= switched + 3 then
+    on := true;
+  end when;
+end M;)",
+            8, "on=0; y=2; switched=6.80678408277789");
+        row("subscripts that depend on one another", R"(
+model M
+  discrete Real x[3](start = {0.6, 0.7, 0.8}, each fixed = true);
+  discrete Real s(start = 0, fixed = true);
+  Integer k(start = 1, fixed = true);
+algorithm
+  when time > 0.5 then
+    for i in 1:24 loop
+      if x[k] > 0.5 and s + x[k] < 100 then
+        k := if x[k] > 0.75 then 1 else k + 1;
+        s := s + x[k];
+      end if;
+    end for;
+  end when;
+  when time > 2 then
+    x := 2*pre(x);
+  end when;
+end M;)",
+            1, "k=1; s=16.8");
+        row("a redeclared member by what the function knows", R"(
+model M
+  record Grid replaceable Real A[:, size(A, 1)]; Real k = 1; end Grid;
+  function twice
+    input Real A[:, size(A, 1)];
+    output Grid g(redeclare Real A[size(A, 1), size(A, 2)]);
+  algorithm
+    g.A := 2*A;
+    g.k := 3;
+  end twice;
+  function filled
+    input Real a; input Integer n;
+    output Grid g(redeclare Real A[if n > 2 then 1 else 2, if n > 2 then 1 else 2]);
+  algorithm
+    g.A := fill(a, size(g.A, 1), size(g.A, 2));
+    g.k := a;
+  end filled;
+  parameter Real A[2, 2] = [1, 2; 3, 4];
+  parameter Integer n = 3;
+  parameter Grid g = twice(A), h = filled(2.0, n), i = filled(5.0, n - 1);
+  Real y = g.A[1, 2] + 10*g.k + 100*h.A[1, 1] + 1000*i.A[2, 2] + time;
+end M;)",
+            1, "y=5235");
+        row("a function with a constant that takes long, called by a short one", R"(
+model M
+  function slow input Integer n; output Real y = 0; algorithm
+    for i in 1:n loop y := y + 1/n; end for; end slow;
+  constant Real K[2] = {4, 5};
+  record R Real c; Real x; Real q = K[2]; end R;
+  function filled input Real x; output R r; protected constant Real c = slow(60000); algorithm
+    r.c := c; r.x := x; while r.x < 2.5 loop r.x := r.x + c; end while; end filled;
+  function passed input Real x; output R r; algorithm r := filled(x); end passed;
+  R r = passed(time);
+end M;)",
+            1, "r.c=1; r.x=3; r.q=5");
+        row("records of one type whose members stand in another order", R"(
+model M
+  record P Real a; Real b; Real c; end P;
+  record Q Real c; Real a; Real b; end Q;
+  record W P p; Real z; end W;
+  function number input P p; input Real x; output Real y; algorithm
+    y := 0; while y < 1 loop y := p.a + 10*p.b + 100*p.c + x; end while; end number;
+  function passed input Q q; input Real x; output Real y; algorithm y := number(q, x); end passed;
+  function chosen input P p; input Q q; input Real x; output P s; algorithm
+    s := if x < 0 then p else q; end chosen;
+  function inside input W w; output Real y; algorithm y := number(w.p, 0); end inside;
+  function second input P p[2]; output Real y; algorithm y := number(p[2], 0); end second;
+  function stacked input P p; input Q q; output Real y; protected P t[2]; algorithm
+    t := {p, q}; y := number(t[2], 0); end stacked;
+  P p = P(7, 8, 9);
+  Q q(a = 1, b = 2, c = 3);
+  Real y1 = number(q, time), y2 = passed(q, time), y3 = inside(W(q, 0)), y4 = second({p, q}), y5 = stacked(p, q);
+  P s = if time < 0 then p else q, r = chosen(p, q, time);
+end M;)",
+            1, "y1=322; y2=322; y3=321; y4=321; y5=321; s.a=1; s.b=2; s.c=3; r.a=1; r.b=2; r.c=3");
+        row("starts of what would be a state and follows from states without any", R"(
+model M
+  Real V(start = 2, fixed = true), n(stateSelect = StateSelect.prefer);
+  Real c(start = 0.25, stateSelect = StateSelect.prefer);
+equation
+  der(V) = 0;
+  der(n) = -n;
+  c = n/V;
+end M;)",
+            1, "c=0.0919698602928606; n=0.183939720585721");
+    }
+    void othersModels() { compare(); }
 };
 
 QTEST_GUILESS_MAIN(LanguageTest)
