@@ -5117,6 +5117,18 @@
         <source>the initialization system was not solved: {0}</source>
         <translation>das Anfangssystem wurde nicht gelöst: {0}</translation>
     </message>
+    <message>
+        <source>this equation belongs to {0}</source>
+        <translation>diese Gleichung gehört zu {0}</translation>
+    </message>
+    <message>
+        <source>an enumeration has values: give it some, with commas between them</source>
+        <translation>eine Aufzählung hat Werte: geben Sie einige an, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be a value of an enumeration, or is one twice</source>
+        <translation>„{0}“ kann kein Wert einer Aufzählung sein, oder ist es zweimal</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6985,6 +6997,18 @@ Do you want to overwrite it?</source>
         <source>Expandable connector</source>
         <translation>Erweiterbarer Konnektor</translation>
     </message>
+    <message>
+        <source>Enumeration</source>
+        <translation>Aufzählung</translation>
+    </message>
+    <message>
+        <source>open, closed</source>
+        <translation>offen, geschlossen</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -7794,10 +7818,6 @@ Do you want to overwrite it?</source>
         <translation>Der letzte Lauf an der Marke im Kurvenbild</translation>
     </message>
     <message>
-        <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Zuerst in ein Kurvenbild klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
-    </message>
-    <message>
         <source>%1 (%2 now?)</source>
         <translation>%1 (jetzt %2?)</translation>
     </message>
@@ -7905,6 +7925,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Compare the scenario with the others</source>
         <translation>Szenario mit den anderen vergleichen</translation>
+    </message>
+    <message>
+        <source>Click into a plot of this model first: the mark says which moment of the run.</source>
+        <translation>Klicken Sie zuerst in ein Kurvenbild dieses Modells: die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
     </message>
 </context>
 <context>
@@ -8741,10 +8765,6 @@ Do you want to overwrite it?</source>
         <translation>%1 kann keinen Schieberegler haben.</translation>
     </message>
     <message>
-        <source>There is no run yet.</source>
-        <translation>Es gibt noch keinen Lauf.</translation>
-    </message>
-    <message>
         <source>Mend the problem at the cursor</source>
         <translation>Das Problem an der Einfügemarke beheben</translation>
     </message>
@@ -9037,6 +9057,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 is no model that can run.</source>
         <translation>%1 ist kein Modell, das laufen kann.</translation>
+    </message>
+    <message>
+        <source>There is no run of %1 yet.</source>
+        <translation>Von %1 gibt es noch keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is written into %3.</source>
+        <translation>%1 = %2 ist in %3 eingetragen.</translation>
     </message>
 </context>
 <context>
@@ -9393,6 +9421,29 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::PlotHead</name>
+    <message>
+        <source>at %1 s</source>
+        <translation>bei %1 s</translation>
+    </message>
+    <message>
+        <source>last values</source>
+        <translation>letzte Werte</translation>
+    </message>
+    <message>
+        <source>This run is pinned: it stays beside the next ones, and comes back with the next start.</source>
+        <translation>Dieser Lauf ist angeheftet: er bleibt neben den nächsten und ist beim nächsten Start wieder da.</translation>
+    </message>
+    <message>
+        <source>Pin this run: else the next one takes its place, and its result goes when the program ends.</source>
+        <translation>Diesen Lauf anheften: sonst tritt der nächste an seine Stelle, und sein Ergebnis geht am Ende des Programms verloren.</translation>
+    </message>
+    <message>
+        <source>Pin this run</source>
+        <translation>Diesen Lauf anheften</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::PlotLegend</name>
     <message>
         <source>Legend</source>
@@ -9648,6 +9699,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Run all the same</source>
         <translation>Trotzdem starten</translation>
+    </message>
+    <message>
+        <source>%1 has not been run yet</source>
+        <translation>%1 ist noch nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>Its curves appear here. Those of other models are in the list of runs.</source>
+        <translation>Hier erscheinen seine Kurven. Die anderer Modelle stehen in der Liste der Läufe.</translation>
     </message>
 </context>
 <context>
@@ -10299,6 +10358,17 @@ Do you want to overwrite it?</source>
         <source>Begun at %1</source>
         <translation>Begonnen: %1</translation>
     </message>
+    <message>
+        <source>Pin all</source>
+        <translation>Alle anheften</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) will be gone when the program ends: pin what is to stay.</source>
+        <translation>
+            <numerusform>%n Ergebnis geht am Ende des Programms verloren: heften Sie an, was bleiben soll.</numerusform>
+            <numerusform>%n Ergebnisse gehen am Ende des Programms verloren: heften Sie an, was bleiben soll.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SearchPanel</name>
@@ -10828,12 +10898,16 @@ Do you want to overwrite it?</source>
         <translation>Variable</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
         <source>Unit</source>
         <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>at %1 s</source>
+        <translation>bei %1 s</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>Letzter Wert</translation>
     </message>
 </context>
 <context>
@@ -10845,10 +10919,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Filter variables</source>
         <translation>Variablen filtern</translation>
-    </message>
-    <message>
-        <source>The variables of a run are listed here, with their last values.</source>
-        <translation>Hier stehen die Variablen eines Laufs mit ihren letzten Werten.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -10912,6 +10982,14 @@ Do you want to overwrite it?</source>
             <numerusform>Die eine Variable passt nicht zum Filter (%n).</numerusform>
             <numerusform>Keine von %n Variablen passt zum Filter.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 has no result yet. Its variables are listed here when it has run.</source>
+        <translation>%1 hat noch kein Ergebnis. Seine Variablen stehen hier, wenn es gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>The variables of a run are listed here, with their values.</source>
+        <translation>Hier stehen die Variablen eines Laufs mit ihren Werten.</translation>
     </message>
 </context>
 <context>

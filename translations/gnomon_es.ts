@@ -5117,6 +5117,18 @@
         <source>the initialization system was not solved: {0}</source>
         <translation>el sistema inicial no se resolvió: {0}</translation>
     </message>
+    <message>
+        <source>this equation belongs to {0}</source>
+        <translation>esta ecuación pertenece a {0}</translation>
+    </message>
+    <message>
+        <source>an enumeration has values: give it some, with commas between them</source>
+        <translation>una enumeración tiene valores: indique algunos, separados por comas</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be a value of an enumeration, or is one twice</source>
+        <translation>«{0}» no puede ser un valor de una enumeración, o lo es dos veces</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -6985,6 +6997,18 @@ Do you want to overwrite it?</source>
         <source>Expandable connector</source>
         <translation>Conector expandible</translation>
     </message>
+    <message>
+        <source>Enumeration</source>
+        <translation>Enumeración</translation>
+    </message>
+    <message>
+        <source>open, closed</source>
+        <translation>abierta, cerrada</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CodeEditor</name>
@@ -7794,10 +7818,6 @@ Do you want to overwrite it?</source>
         <translation>La última ejecución en la marca de la gráfica</translation>
     </message>
     <message>
-        <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la ejecución.</translation>
-    </message>
-    <message>
         <source>%1 (%2 now?)</source>
         <translation>%1 (¿ahora %2?)</translation>
     </message>
@@ -7905,6 +7925,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Compare the scenario with the others</source>
         <translation>Comparar el escenario con los demás</translation>
+    </message>
+    <message>
+        <source>Click into a plot of this model first: the mark says which moment of the run.</source>
+        <translation>Haga primero clic en una gráfica de este modelo: la marca dice qué momento de la ejecución.</translation>
     </message>
 </context>
 <context>
@@ -8741,10 +8765,6 @@ Do you want to overwrite it?</source>
         <translation>%1 no puede tener un deslizador.</translation>
     </message>
     <message>
-        <source>There is no run yet.</source>
-        <translation>Todavía no hay ninguna ejecución.</translation>
-    </message>
-    <message>
         <source>Mend the problem at the cursor</source>
         <translation>Corregir el problema en el cursor</translation>
     </message>
@@ -9037,6 +9057,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 is no model that can run.</source>
         <translation>%1 no es un modelo que pueda ejecutarse.</translation>
+    </message>
+    <message>
+        <source>There is no run of %1 yet.</source>
+        <translation>Aún no hay ninguna ejecución de %1.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is written into %3.</source>
+        <translation>%1 = %2 queda escrito en %3.</translation>
     </message>
 </context>
 <context>
@@ -9393,6 +9421,29 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::PlotHead</name>
+    <message>
+        <source>at %1 s</source>
+        <translation>en %1 s</translation>
+    </message>
+    <message>
+        <source>last values</source>
+        <translation>últimos valores</translation>
+    </message>
+    <message>
+        <source>This run is pinned: it stays beside the next ones, and comes back with the next start.</source>
+        <translation>Esta ejecución está anclada: se queda junto a las siguientes y vuelve al arrancar de nuevo.</translation>
+    </message>
+    <message>
+        <source>Pin this run: else the next one takes its place, and its result goes when the program ends.</source>
+        <translation>Anclar esta ejecución: si no, la siguiente ocupa su lugar, y su resultado se pierde cuando el programa termina.</translation>
+    </message>
+    <message>
+        <source>Pin this run</source>
+        <translation>Anclar esta ejecución</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::PlotLegend</name>
     <message>
         <source>Legend</source>
@@ -9648,6 +9699,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Run all the same</source>
         <translation>Ejecutar de todos modos</translation>
+    </message>
+    <message>
+        <source>%1 has not been run yet</source>
+        <translation>%1 aún no se ha ejecutado</translation>
+    </message>
+    <message>
+        <source>Its curves appear here. Those of other models are in the list of runs.</source>
+        <translation>Aquí aparecen sus curvas. Las de otros modelos están en la lista de ejecuciones.</translation>
     </message>
 </context>
 <context>
@@ -10299,6 +10358,17 @@ Do you want to overwrite it?</source>
         <source>Begun at %1</source>
         <translation>Comenzó: %1</translation>
     </message>
+    <message>
+        <source>Pin all</source>
+        <translation>Anclar todas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) will be gone when the program ends: pin what is to stay.</source>
+        <translation>
+            <numerusform>%n resultado se perderá cuando el programa termine: ancle lo que deba quedarse.</numerusform>
+            <numerusform>%n resultados se perderán cuando el programa termine: ancle lo que deba quedarse.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SearchPanel</name>
@@ -10828,12 +10898,16 @@ Do you want to overwrite it?</source>
         <translation>Variable</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
         <source>Unit</source>
         <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>at %1 s</source>
+        <translation>en %1 s</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>Último valor</translation>
     </message>
 </context>
 <context>
@@ -10845,10 +10919,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Filter variables</source>
         <translation>Filtrar variables</translation>
-    </message>
-    <message>
-        <source>The variables of a run are listed here, with their last values.</source>
-        <translation>Aquí se enumeran las variables de una ejecución con sus últimos valores.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -10912,6 +10982,14 @@ Do you want to overwrite it?</source>
             <numerusform>La única variable no cumple el filtro.</numerusform>
             <numerusform>Ninguna de %n variables cumple el filtro.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 has no result yet. Its variables are listed here when it has run.</source>
+        <translation>%1 aún no tiene resultado. Sus variables aparecen aquí cuando se haya ejecutado.</translation>
+    </message>
+    <message>
+        <source>The variables of a run are listed here, with their values.</source>
+        <translation>Aquí aparecen las variables de una ejecución con sus valores.</translation>
     </message>
 </context>
 <context>
