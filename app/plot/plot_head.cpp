@@ -80,24 +80,25 @@ void PlotHead::refresh() {
 }
 
 void PlotHead::resizeEvent(QResizeEvent*) {
-    m_pin->setGeometry(width() - pinSize - 2, (height() - pinSize) / 2, pinSize, pinSize);
+    m_pin->setGeometry(width() - pinSize - 2, 2, pinSize, pinSize);
 }
 
 void PlotHead::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ThemeColors& colors = m_shell.theme.colors();
     painter.fillRect(rect(), colors.canvas);
-    QRect text = rect().adjusted(8, 0, m_pin->isHidden() ? -8 : -pinSize - 6, 0);
-    painter.setPen(colors.dim);
-    const QString when = moment();
-    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, when);
-    text.setRight(text.right() - fontMetrics().horizontalAdvance(when) - 8);
     QFont bold = font();
     bold.setBold(true);
+    const int line = QFontMetrics(bold).height();
+    const QRect title(8, (2 + pinSize + 2 - line) / 2, width() - 8 - (m_pin->isHidden() ? 8 : pinSize + 6), line);
     painter.setFont(bold);
     painter.setPen(colors.text);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(bold).elidedText(of(), Qt::ElideMiddle, text.width()));
+    painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(bold).elidedText(of(), Qt::ElideMiddle, title.width()));
+    painter.setFont(font());
+    painter.setPen(colors.dim);
+    painter.drawText(QRect(8, title.bottom() + 1, width() - 16, height() - title.bottom() - 1),
+                     Qt::AlignLeft | Qt::AlignTop, moment());
 }
 
 } // namespace gnomon

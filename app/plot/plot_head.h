@@ -23,7 +23,7 @@ public:
     QString of() const;
     /// "at 1.2 s", "last values".
     QString moment() const;
-    QSize sizeHint() const override { return {240, 28}; }
+    QSize sizeHint() const override { return {240, 40}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

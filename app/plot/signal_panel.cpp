@@ -110,6 +110,7 @@ public:
             QStyledItemDelegate::paint(painter, rest, name);
             painter->restore();
             own.rect.setLeft(end);
+            own.textElideMode = Qt::ElideNone; // a number of which a part is left out is a wrong one
         }
         QStyledItemDelegate::paint(painter, own, index);
     }
@@ -117,7 +118,7 @@ public:
 private:
     /// Where it has to make room for its value.
     int endOfName(const QModelIndex& index) const {
-        constexpr int margins = 14;
+        constexpr int margins = 28; // of its cell, and between both
         const QHeaderView& header = *m_view.header();
         const int left = header.sectionViewportPosition(SignalModel::ValueColumn);
         const QString value = index.siblingAtColumn(SignalModel::ValueColumn).data().toString();
