@@ -67,18 +67,22 @@ const std::vector<std::vector<Choice>>& quantities() {
 namespace {
 
 constexpr int mostDigits = 17; // of a double
+constexpr int usualDigits = 12;
 
 QString shortest(double value, const std::function<bool(double)>& isMeant) {
     for (int digits = 1; digits < mostDigits; ++digits)
         // With exponents only where there are many noughts.
         if (const double rounded = QString::number(value, 'g', digits).toDouble(); isMeant(rounded))
-            return QString::number(rounded, 'g', std::max(digits, 12));
+            return QString::number(rounded, 'g', std::max(digits, usualDigits));
     return QString::number(value, 'g', mostDigits);
 }
 
 } // namespace
 
-QString shownNumber(double own, const UnitConversion& toShown) {
+namespace {
+
+/// With all digits that mean something.
+QString exactlyShown(double own, const UnitConversion& toShown) {
     const double value = toShown(own);
     // What converting may have changed of it: some of the last bits of the larger of both numbers.
     constexpr double bits = 8 * std::numeric_limits<double>::epsilon();
@@ -86,11 +90,19 @@ QString shownNumber(double own, const UnitConversion& toShown) {
     return shortest(value, [&](double shown) { return std::abs(shown - value) <= hair; });
 }
 
+} // namespace
+
+QString shownNumber(double own, const UnitConversion& toShown) {
+    // 0.5 rad are no whole number of degrees: nobody reads all of its digits.
+    const double exact = exactlyShown(own, toShown).toDouble();
+    return toShown.isIdentity() ? exactlyShown(own, toShown) : QString::number(exact, 'g', usualDigits);
+}
+
 QString writtenNumber(double typed, const UnitConversion& toShown) {
+    const QString wanted = exactlyShown(typed, {});
     if (toShown.isIdentity())
-        return shownNumber(typed, {});
-    const QString wanted = shownNumber(typed, {});
-    return shortest(toShown.back(typed), [&](double own) { return shownNumber(own, toShown) == wanted; });
+        return wanted;
+    return shortest(toShown.back(typed), [&](double own) { return exactlyShown(own, toShown) == wanted; });
 }
 
 QStringList unitChoices(const QString& unit) {

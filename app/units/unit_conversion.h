@@ -20,7 +20,7 @@ struct UnitConversion {
 };
 
 /// A number of the model in the unit that it is shown in, and a number that was typed there in the unit of the model:
-/// the shortest text that means it. What was typed is shown again as it was typed, to its last digit.
+/// the shortest text that means it. What was typed with up to twelve digits is shown again as it was typed.
 QString shownNumber(double own, const UnitConversion& toShown);
 QString writtenNumber(double typed, const UnitConversion& toShown);
 
