@@ -314,7 +314,7 @@ void ConnectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, Q
     if (m_points == m_shown) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(QColor(line.lineColor.r, line.lineColor.g, line.lineColor.b));
-        const double radius = unit() * std::max(0.75, 2 * line.thickness);
+        const double radius = unit() * std::max(1.1, 3 * line.thickness);
         for (const QPointF& junction : m_junctions)
             painter->drawEllipse(junction, radius, radius);
     }
