@@ -239,10 +239,11 @@ void ConnectionItem::setView(const session::ConnectionView& view, QList<QPointF>
         QGraphicsItem::update();
 }
 
-void ConnectionItem::setCrossings(QList<QPointF> crossings) {
-    if (crossings == m_crossings)
+void ConnectionItem::setCrossings(QList<QPointF> crossings, QList<QPointF> junctions) {
+    if (crossings == m_crossings && junctions == m_junctions)
         return;
     m_crossings = std::move(crossings);
+    m_junctions = std::move(junctions);
     QGraphicsItem::update();
 }
 
@@ -309,6 +310,14 @@ void ConnectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, Q
         painter->restore();
     }
     paintConnection(*painter, line, m_style);
+    // A dot, as large for its line as a pen makes it.
+    if (m_points == m_shown) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(QColor(line.lineColor.r, line.lineColor.g, line.lineColor.b));
+        const double radius = unit() * std::max(1.1, 3 * line.thickness);
+        for (const QPointF& junction : m_junctions)
+            painter->drawEllipse(junction, radius, radius);
+    }
     if (isSelected()) {
         painter->setPen(screenPen(*painter, m_style.accent, 1.2));
         painter->setBrush(m_style.canvas);

@@ -83,8 +83,8 @@ public:
     void showPoints(const QList<QPointF>& points);
     /// Drawn as a result shows it; nothing: as the text says.
     void showLine(std::optional<session::Shape> line);
-    /// Where it passes over other connections.
-    void setCrossings(QList<QPointF> crossings);
+    /// Where it passes over other connections, and where it joins one of the same net.
+    void setCrossings(QList<QPointF> crossings, QList<QPointF> junctions);
 
     QRectF boundingRect() const override;
     QPainterPath shape() const override;
@@ -95,7 +95,7 @@ private:
 
     session::ConnectionView m_view;
     std::optional<session::Shape> m_live;
-    QList<QPointF> m_points, m_shown, m_crossings;
+    QList<QPointF> m_points, m_shown, m_crossings, m_junctions;
     uint64_t m_number;
     const PaintStyle& m_style;
 };

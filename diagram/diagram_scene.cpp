@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <string>
+#include <unordered_map>
 
 namespace gnomon {
 
@@ -203,6 +205,33 @@ void DiagramScene::setConnections() {
     routeSome();
 }
 
+namespace {
+
+/// A number for each connection, the same for those that lead to one another.
+std::vector<int> netsOf(const std::vector<ConnectionItem*>& items) {
+    std::vector<int> above;
+    std::unordered_map<std::string, int> numbers;
+    const auto topOf = [&above](int at) {
+        while (above[static_cast<size_t>(at)] != at)
+            at = above[static_cast<size_t>(at)] = above[static_cast<size_t>(above[static_cast<size_t>(at)])];
+        return at;
+    };
+    const auto numberOf = [&](const std::string& end) {
+        const auto [found, isNew] = numbers.try_emplace(end, static_cast<int>(above.size()));
+        if (isNew)
+            above.push_back(found->second);
+        return topOf(found->second);
+    };
+    for (const ConnectionItem* item : items)
+        above[static_cast<size_t>(numberOf(item->view().from.text))] = numberOf(item->view().to.text);
+    std::vector<int> nets;
+    for (const ConnectionItem* item : items)
+        nets.push_back(numberOf(item->view().from.text));
+    return nets;
+}
+
+} // namespace
+
 void DiagramScene::routeSome() {
     ++m_layoutNumber;
     QElapsedTimer clock;
@@ -224,8 +253,9 @@ void DiagramScene::routeSome() {
     for (const ConnectionItem* item : items)
         lines.push_back(item->points());
     std::vector<QList<QPointF>> crossings = crossingsOf(lines);
+    std::vector<QList<QPointF>> junctions = junctionsOf(lines, netsOf(items));
     for (size_t i = 0; i < items.size(); ++i)
-        items[i]->setCrossings(std::move(crossings[i]));
+        items[i]->setCrossings(std::move(crossings[i]), std::move(junctions[i]));
 }
 
 QRectF DiagramScene::contentRect() const {

@@ -595,10 +595,19 @@ void CodeEditor::jumpTo(const TextChange& change) {
     int64_t shift = 0;
     for (const TextEdit& edit : change.edits())
         shift += static_cast<int64_t>(edit.inserted.size()) - (&edit == &last ? 0 : edit.removed);
-    const auto position = viewPosition(static_cast<uint32_t>(last.offset + shift));
+    auto position = viewPosition(static_cast<uint32_t>(last.offset + shift));
+    if (!hasFocus()) {
+        // What was done in the drawing is in annotations, which stay folded: the cursor goes in front of what changed,
+        // and not into a fold.
+        position -= static_cast<intptr_t>(last.inserted.size());
+        auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
+        while (line > 0 && !send(SCI_GETLINEVISIBLE, static_cast<uintptr_t>(line)))
+            line = std::max<intptr_t>(0, send(SCI_GETFOLDPARENT, static_cast<uintptr_t>(line)));
+        position = std::min(position, send(SCI_GETLINEENDPOSITION, static_cast<uintptr_t>(line)));
+    }
     send(SCI_SETEMPTYSELECTION, static_cast<uintptr_t>(position));
     send(SCI_SCROLLCARET);
-    // What was done in the drawing is in long lines of annotations: they are read from their beginning.
+    // Long lines are read from their beginning.
     if (!hasFocus())
         showLineBegins();
 }

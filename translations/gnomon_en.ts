@@ -10151,6 +10151,13 @@ Do you want to overwrite it?</source>
 </context>
 <context>
     <name>gnomon::RunListPanel</name>
+    <message numerus="yes">
+        <source>%n result(s) will be gone when the program ends: pin what is to stay.</source>
+        <translation>
+            <numerusform>%n result will be gone when the program ends: pin what is to stay.</numerusform>
+            <numerusform>%n results will be gone when the program ends: pin what is to stay.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>%1 ms</source>
         <translation type="unfinished"></translation>

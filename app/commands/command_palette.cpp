@@ -83,8 +83,9 @@ public:
         const PaletteItem& item = m_model->item(index.row());
         const QPalette& palette = option.palette;
         QRect rect = option.rect.adjusted(8, 0, -8, 0);
-        item.icon.paint(painter, QRect(rect.left(), rect.center().y() - 7, 16, 16), Qt::AlignCenter,
-                        item.enabled ? QIcon::Normal : QIcon::Disabled);
+        (item.drawn ? item.drawn() : item.icon)
+            .paint(painter, QRect(rect.left(), rect.center().y() - 7, 16, 16), Qt::AlignCenter,
+                   item.enabled ? QIcon::Normal : QIcon::Disabled);
         rect.setLeft(rect.left() + 24);
         const QColor dim = palette.color(QPalette::PlaceholderText);
         painter->setFont(option.font);
@@ -193,6 +194,11 @@ void CommandPalette::appear(const QString& text) {
     raise();
     m_field->setFocus();
     m_field->end(false);
+}
+
+void CommandPalette::updateIcons() {
+    if (isVisible())
+        m_list->viewport()->update();
 }
 
 void CommandPalette::refresh() {

@@ -24,6 +24,7 @@ struct PaletteItem {
     QString within = {}; ///< a class's package: the title without it is shown in front
     int preference = 0;  ///< added to how well the letters fit
     bool isClass = false;
+    std::function<QIcon()> drawn = {}; ///< instead of the icon, asked for when it is seen
 };
 
 /// What the palette asks for when something is typed rather than found.
@@ -54,6 +55,8 @@ public:
     static void askIn(QWidget* widget, PaletteQuestion question);
     /// There is more to choose from by now.
     void refresh();
+    /// Icons that are drawn when they are seen look otherwise by now.
+    void updateIcons();
     /// Whether more is still being looked for, for the line that stands there when nothing fits.
     void setLoading(std::function<bool()> isLoading) { m_isLoading = std::move(isLoading); }
 

@@ -146,8 +146,8 @@ void InitController::addSituationCommands() {
     commands.add(
         {"init.startFromRun", category, tr("The end of the last run"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
-            const Result<Values> values =
-                m_surroundings.runValues(arguments.isEmpty() ? std::nullopt : std::optional(arguments[0].toDouble()));
+            const Result<Values> values = m_surroundings.runValues(
+                m_className, arguments.isEmpty() ? std::nullopt : std::optional(arguments[0].toDouble()));
             if (!values)
                 return std::unexpected(values.error());
             return startFrom(*values);
@@ -156,10 +156,11 @@ void InitController::addSituationCommands() {
     commands.add(
         {"init.startFromMark", category, tr("The last run at the mark in the plot"), {}, {}},
         [this](const QVariantList&) -> Result<QVariant> {
-            const std::optional<double> time = m_surroundings.markedTime();
+            const std::optional<double> time = m_surroundings.markedTime(m_className);
             if (!time)
-                return fail(tr("Click into a plot first: the mark says which moment of the run.").toStdString());
-            const Result<Values> values = m_surroundings.runValues(time);
+                return fail(
+                    tr("Click into a plot of this model first: the mark says which moment of the run.").toStdString());
+            const Result<Values> values = m_surroundings.runValues(m_className, time);
             if (!values)
                 return std::unexpected(values.error());
             return startFrom(*values);

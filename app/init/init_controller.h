@@ -31,10 +31,10 @@ public:
     struct Surroundings {
         std::function<QString()> className; // that the run bar names
         std::function<void()> show;         // the panel
-        /// Of the last run, at a time or at its end.
-        std::function<Result<Values>(std::optional<double>)> runValues;
-        /// The time of the mark in the plots, if there is one.
-        std::function<std::optional<double>()> markedTime;
+        /// Of the last run of a model, at a time or at its end.
+        std::function<Result<Values>(const QString&, std::optional<double>)> runValues;
+        /// The time of the mark in the plots of a model, if there is one.
+        std::function<std::optional<double>(const QString&)> markedTime;
         /// When a run begins, and to have it begin at another time.
         std::function<double()> startTime;
         std::function<void(double)> setStartTime;

@@ -9,6 +9,7 @@
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
+#include "app/shell/profile.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 
@@ -105,6 +106,8 @@ void ClassCommands::create(const session::NewClass& made, Done done) {
                     trouble = session::troubleWithName(world, "", made.name);
                     if (trouble.empty())
                         trouble = session::troubleWithExtends(world, "", made.extends);
+                    if (trouble.empty())
+                        trouble = session::troubleWithLiterals(made);
                     return session::ProjectChange();
                 });
                 return trouble;
@@ -208,7 +211,8 @@ void ClassCommands::remove(const QString& name, bool ask, Done done) {
 
 void ClassCommands::toFolder(const QString& name, QString folder, Done done) {
     if (folder.isEmpty()) {
-        folder = QFileDialog::getExistingDirectory(&m_window, tr("Where the folder of %1 goes").arg(name));
+        folder = QFileDialog::getExistingDirectory(&m_window, tr("Where the folder of %1 goes").arg(name),
+                                                   m_shell.profile.fileFolder());
         if (folder.isEmpty())
             return done({});
     }
@@ -312,6 +316,9 @@ void ClassCommands::add() {
             if (kind < 0)
                 return fail(tr("There is no such kind of class.").toStdString());
             made.kind = static_cast<session::ClassKind>(kind);
+            for (const QString& literal : wanted.value("literals").toStringList())
+                made.literals.push_back(literal.toStdString());
+            made.isEnumeration = wanted.contains("literals");
             made.name = wanted.value("name").toString().toStdString();
             made.within = wanted.value("within").toString().toStdString();
             made.extends = wanted.value("extends").toString().toStdString();

@@ -21,7 +21,7 @@ namespace gnomon {
 
 namespace {
 
-constexpr int expandableConnector = 100; // beside the kinds that a class has
+constexpr int expandableConnector = 100, enumeration = 101; // beside the kinds that a class has
 
 struct Packages {
     QStringList names;
@@ -95,6 +95,8 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
             m_kind->addItem(text, static_cast<int>(kind));
         m_kind->insertItem(m_kind->findData(static_cast<int>(session::ClassKind::Connector)) + 1,
                            tr("Expandable connector"), expandableConnector);
+        m_kind->insertItem(m_kind->findData(static_cast<int>(session::ClassKind::Type)) + 1, tr("Enumeration"),
+                           enumeration);
         m_kind->installEventFilter(this);
         m_kind->setCurrentIndex(std::max(0, m_kind->findData(static_cast<int>(preset.kind))));
         add(tr("Kind"), m_kind, "classKind");
@@ -133,6 +135,10 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
                 completer->popup()->setMinimumWidth(520); // of thousands of names none is in front
             },
             -1);
+        m_literals = new QLineEdit;
+        m_literals->setPlaceholderText(tr("open, closed"));
+        add(tr("Values"), m_literals, "classLiterals");
+        connect(m_literals, &QLineEdit::returnPressed, this, &ClassForm::accept);
         m_description = new QLineEdit(QString::fromStdString(preset.description));
         add(tr("Description"), m_description, "classDescription");
         connect(m_description, &QLineEdit::returnPressed, this, &ClassForm::accept);
@@ -145,7 +151,10 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
         const auto update = [this] {
             const bool isPackage = m_kind->currentData().toInt() == static_cast<int>(session::ClassKind::Package);
             m_folder->setVisible(isPackage && m_folders.contains(m_within->currentData().toString()));
-            m_partial->setVisible(!isPackage);
+            const bool isEnumeration = m_kind->currentData().toInt() == enumeration;
+            m_partial->setVisible(!isPackage && !isEnumeration);
+            m_form->setRowVisible(m_extends, !isEnumeration);
+            m_form->setRowVisible(m_literals, isEnumeration);
             adjustSize();
         };
         connect(m_kind, &QComboBox::currentIndexChanged, this, update);
@@ -171,12 +180,13 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
     connect(m_accept, &QPushButton::clicked, this, &ClassForm::accept);
     m_form->addRow(QString(), m_accept);
     // What was wrong with something else is no longer said.
-    for (QLineEdit* each : {m_name, m_extends, m_description})
+    for (QLineEdit* each : {m_name, m_extends, m_literals, m_description})
         if (each)
             connect(each, &QLineEdit::textChanged, m_trouble, &QWidget::hide);
+    // Not when the packages come that there are to choose from.
     for (QComboBox* each : {m_kind, m_within})
         if (each)
-            connect(each, &QComboBox::currentIndexChanged, m_trouble, &QWidget::hide);
+            connect(each, &QComboBox::activated, m_trouble, &QWidget::hide);
     place();
     raise();
 }
@@ -248,6 +258,13 @@ void ClassForm::accept() {
     if (m_kind && m_kind->currentData().toInt() == expandableConnector) {
         made.kind = session::ClassKind::Connector;
         made.isExpandable = true;
+    }
+    if (m_kind && m_kind->currentData().toInt() == enumeration) {
+        made.kind = session::ClassKind::Type;
+        made.extends.clear();
+        for (const QString& literal : m_literals->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
+            made.literals.push_back(literal.trimmed().toStdString());
+        made.isEnumeration = true;
     }
     made.isPartial = m_partial && m_partial->isVisibleTo(this) && m_partial->isChecked();
     made.asFolder = m_folder && m_folder->isVisibleTo(this) && m_folder->isChecked();

@@ -53,6 +53,7 @@ private:
     QLineEdit* m_name = nullptr;
     QComboBox* m_within = nullptr;
     QLineEdit* m_extends = nullptr;
+    QLineEdit* m_literals = nullptr; ///< of an enumeration
     QLineEdit* m_description = nullptr;
     QLabel* m_note;
     QLabel* m_trouble;

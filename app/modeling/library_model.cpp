@@ -312,8 +312,7 @@ void LibraryModel::applyFilter() {
     endResetModel();
 }
 
-QIcon LibraryModel::icon(const ClassEntry& entry) const {
-    const QString name = QString::fromStdString(entry.fullName);
+QIcon LibraryModel::iconOf(const QString& name, session::ClassKind kind) const {
     const auto known = m_icons.constFind(name);
     static const char* const standIns[] = {"package", "model",    "block",    "connector", "record",
                                            "type",    "function", "function", "model"};
@@ -322,7 +321,7 @@ QIcon LibraryModel::icon(const ClassEntry& entry) const {
         auto* self = const_cast<LibraryModel*>(this);
         const double ratio = qGuiApp->devicePixelRatio();
         m_shell.views.ask(
-            self, [className = entry.fullName](session::ModelViews& views) { return views.icon(className); },
+            self, [className = name.toStdString()](session::ModelViews& views) { return views.icon(className); },
             [self, name, ratio](std::shared_ptr<const session::IconView> view) {
                 const QPixmap pixmap = view ? iconPixmap(*view, {20, 20}, ratio) : QPixmap();
                 if (pixmap.isNull()) {
@@ -330,6 +329,7 @@ QIcon LibraryModel::icon(const ClassEntry& entry) const {
                     return;
                 }
                 self->m_icons.insert(name, QIcon(pixmap));
+                emit self->iconDrawn();
                 const QModelIndex shown = self->isFiltered() ? QModelIndex() : self->find(name);
                 if (shown.isValid())
                     emit self->dataChanged(shown, shown, {Qt::DecorationRole});
@@ -340,7 +340,7 @@ QIcon LibraryModel::icon(const ClassEntry& entry) const {
             -2);
     }
     return known != m_icons.constEnd() ? *known
-                                       : m_shell.icons.icon(QLatin1String(standIns[static_cast<size_t>(entry.kind)]));
+                                       : m_shell.icons.icon(QLatin1String(standIns[static_cast<size_t>(kind)]));
 }
 
 QVariant LibraryModel::data(const QModelIndex& index, int role) const {
@@ -351,7 +351,7 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return QString::fromStdString(isFiltered() ? entry.fullName : entry.name);
     case Qt::DecorationRole:
-        return icon(entry);
+        return iconOf(QString::fromStdString(entry.fullName), entry.kind);
     case Qt::ToolTipRole:
         return QStringLiteral("<b>%1</b><br>%2")
             .arg(QString::fromStdString(entry.fullName).toHtmlEscaped(),

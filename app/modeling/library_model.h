@@ -31,6 +31,8 @@ public:
     /// They were asked for and are not there yet.
     bool areAllOnTheirWay() const { return m_allAsked && m_all.empty(); }
     QModelIndex find(const QString& fullName) const;
+    /// That of a class, as it is drawn; until that is known, and where it has none, that of its kind.
+    QIcon iconOf(const QString& fullName, session::ClassKind kind) const;
     /// Top-level classes and the user's own packages anew; what is open stays open where it is still there.
     /// `libraries`: theirs as well.
     void refresh(bool libraries = false);
@@ -53,6 +55,7 @@ public:
 signals:
     void loaded(const QString& package);
     void allClassesLoaded();
+    void iconDrawn();
 
 private:
     struct Item;
@@ -60,7 +63,6 @@ private:
     Item* itemAt(const QModelIndex& index) const;
     QModelIndex indexOf(const Item* item) const;
     void fill(Item& item, std::vector<session::ClassEntry> entries);
-    QIcon icon(const session::ClassEntry& entry) const;
     void applyFilter();
 
     const Shell& m_shell;

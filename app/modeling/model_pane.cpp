@@ -5,6 +5,7 @@
 #include "app/live/live_result.h"
 #include "app/live/live_strip.h"
 #include "app/modeling/documentation_view.h"
+#include "app/modeling/drawing_page.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
@@ -56,6 +57,13 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
     m_classes->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_classes->setMaximumWidth(420);
     m_classes->setMinimumWidth(96); // long names give way to what stands beside the text
+    for (const char* id : {"nav.back", "nav.forward"}) {
+        auto* step = new QToolButton(m_bar);
+        step->setDefaultAction(shell.commands.action(QLatin1String(id)));
+        step->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        step->setAutoRaise(true);
+        row->addWidget(step);
+    }
     row->addWidget(m_classes);
     if (m_readOnly) {
         auto* badge = new QToolButton(m_bar);
@@ -103,19 +111,19 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
     m_scene->setReadOnly(m_readOnly);
     m_split = new QSplitter(this);
     m_split->setChildrenCollapsible(false);
-    m_diagramPage = new QWidget(m_split);
-    m_iconPage = new QWidget(m_split);
+    m_diagramPage = new DrawingPage(shell.theme, m_split);
+    m_iconPage = new DrawingPage(shell.theme, m_split);
     m_diagramPage->hide();
     m_iconPage->hide();
     m_canvas = new DiagramCanvas(*m_scene, m_diagramPage);
     m_iconCanvas = new IconCanvas(m_iconPage);
     m_iconCanvas->setReadOnly(m_readOnly);
     m_shapeBar = new ShapeBar(shell, m_iconPage);
-    addShapeBar(m_iconPage, m_shapeBar, m_iconCanvas);
+    m_iconPage->setDrawing(m_shapeBar, m_iconCanvas);
     m_shapeBar->setReadOnly(m_readOnly); // shown only where it has its place, else it is a window of its own
     m_diagramShapes = new ShapeBar(shell, m_diagramPage);
     m_diagramShapes->hide();
-    addShapeBar(m_diagramPage, m_diagramShapes, m_canvas);
+    m_diagramPage->setDrawing(m_diagramShapes, m_canvas);
     m_documentation = new DocumentationView(shell, m_split);
     m_documentation->hide();
     // When all of them are there: the filter asks to whom an event belongs.
@@ -256,16 +264,9 @@ void ModelPane::setView(View view) {
 }
 
 QWidget* ModelPane::widgetOf(View view) const {
-    return view == View::Diagram ? m_diagramPage : view == View::Icon ? m_iconPage : m_documentation;
-}
-
-void ModelPane::addShapeBar(QWidget* page, ShapeBar* bar, QWidget* canvas) {
-    page->setFocusProxy(canvas);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(bar);
-    column->addWidget(canvas, 1);
+    if (view == View::Documentation)
+        return m_documentation;
+    return view == View::Icon ? m_iconPage : m_diagramPage;
 }
 
 void ModelPane::focusView() {

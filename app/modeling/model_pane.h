@@ -29,6 +29,7 @@ class DiagramMiniMap;
 class DiagramScene;
 class Document;
 class DocumentationView;
+class DrawingPage;
 class IconCanvas;
 class ShapeBar;
 class LiveStrip;
@@ -199,7 +200,6 @@ private:
     template <class Query, class Edit>
     void askAndEdit(Query query, Edit edit);
     QWidget* widgetOf(View view) const;
-    static void addShapeBar(QWidget* page, ShapeBar* bar, QWidget* canvas);
     void showSelectedShape();
     QString addressOf(const QString& path) const;
     void showChosenViews();
@@ -214,9 +214,9 @@ private:
     DiagramMiniMap* m_miniMap;
     DiagramScene* m_scene;
     DiagramCanvas* m_canvas;
-    QWidget* m_diagramPage;
+    DrawingPage* m_diagramPage;
     ShapeBar* m_diagramShapes;
-    QWidget* m_iconPage;
+    DrawingPage* m_iconPage;
     ShapeBar* m_shapeBar;
     IconCanvas* m_iconCanvas;
     DocumentationView* m_documentation;

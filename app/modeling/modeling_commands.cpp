@@ -512,12 +512,15 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     zoom("diagram.zoomOut", tr("Zoom out of the diagram"), "zoom-out", 0.8);
     commands.add(
         {"diagram.export", diagram, tr("Export diagram…"), icons.icon("save"), {}},
-        [pane, w](const QVariantList& arguments) -> Result<QVariant> {
+        [pane, w, &profile = shell.profile](const QVariantList& arguments) -> Result<QVariant> {
             QString path = argument(arguments, 0);
             if (path.isEmpty())
                 path = QFileDialog::getSaveFileName(
-                    w, tr("Export diagram"), pane()->className().section(QLatin1Char('.'), -1) + QStringLiteral(".svg"),
+                    w, tr("Export diagram"),
+                    QDir(profile.fileFolder())
+                        .filePath(pane()->className().section(QLatin1Char('.'), -1) + QStringLiteral(".svg")),
                     tr("Pictures (*.svg *.pdf *.png)"));
+            profile.noteFile(path);
             return path.isEmpty() ? QVariant(false) : answer(pane()->exportPicture(path));
         },
         hasPicture);

@@ -15,7 +15,10 @@
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace gnomon {
 
@@ -44,7 +47,7 @@ public:
         setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         setForegroundRole(QPalette::PlaceholderText);
         QFont small = font();
-        small.setPointSizeF(small.pointSizeF() * 0.9);
+        small.setPixelSize(static_cast<int>(std::lround(QFontInfo(small).pixelSize() * 0.9)));
         setFont(small);
     }
 
@@ -104,6 +107,9 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
     QWidget* field = m_combo ? static_cast<QWidget*>(m_combo) : m_edit;
     field->setObjectName(QStringLiteral("parameter:") + m_name);
     m_label->setBuddy(field);
+    // A press beside the field means it, too; keys would go on to whatever had them before.
+    setFocusPolicy(Qt::ClickFocus);
+    setFocusProxy(field);
     layout->addWidget(field, 1);
     if (hasTable(row, state)) {
         auto* table = button("table", PropertiesPanel::tr("Elements of %1 as a table").arg(m_name));
@@ -232,9 +238,7 @@ void ParameterLine::commitTyped() {
     if (text == m_told)
         return;
     m_told = text; // once, also when the field is left before the text has been read again
-    emit committed(m_name, m_conversion.isIdentity() ? text : converted(text, [this](double number) {
-                       return m_conversion.back(number);
-                   }));
+    emit committed(m_name, asWritten(text, m_conversion));
 }
 
 void ParameterLine::makeUnit() {
@@ -322,9 +326,7 @@ void ParameterLine::showValue() {
     }
     m_conversion =
         unitConversion(QString::fromStdString(m_row.unit), shownUnitOf(m_row, m_state.unit)).value_or(UnitConversion());
-    const auto inUnit = [this](const QString& text) {
-        return converted(text, [this](double number) { return m_conversion(number); });
-    };
+    const auto inUnit = [this](const QString& text) { return asShown(text, m_conversion); };
     m_edit->setPlaceholderText(m_state.isMixed     ? PropertiesPanel::tr("different")
                                : m_row.isToBeGiven ? PropertiesPanel::tr("to be given")
                                                    : inUnit(standard));
@@ -400,6 +402,9 @@ void ParameterLine::mark() {
         trouble.isEmpty() ? QString()
                           : QStringLiteral("QLineEdit{border:1px solid %1}").arg(m_shell.theme.colors().error.name()));
     edit()->setToolTip(trouble);
+    // What is mended is not said any longer, nor what was wrong before.
+    if (edit()->underMouse())
+        QToolTip::hideText();
 }
 
 } // namespace gnomon

@@ -34,13 +34,21 @@ std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row
     return std::pair(match.captured(1).toDouble(), unit);
 }
 
+/// A few of the units that a quantity is measured in.
+QString printedChoices(const QString& unit) {
+    QStringList printed;
+    for (const QString& choice : unitChoices(unit).mid(0, 4))
+        printed.append(printedUnit(choice));
+    return printed.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 QString inOwnUnit(const ParameterRow& row, const QString& text) {
     const auto typed = numberWithUnit(row, text);
     const auto conversion = typed ? unitConversion(QString::fromStdString(row.unit), typed->second) : std::nullopt;
     if (conversion)
-        return shortNumber(conversion->back(typed->first), 12);
+        return writtenNumber(typed->first, *conversion);
     if (row.kind != Kind::Real)
         return text;
     const TypedExpression expression(text, QString::fromStdString(row.unit), {});
@@ -58,8 +66,7 @@ QString troubleOf(const ParameterRow& row, const QString& given, const UnitsOfNa
         return unitConversion(own, typed->second)
                    ? QString()
                    : PropertiesPanel::tr("%1 is measured in %2, not in %3.")
-                         .arg(QString::fromStdString(row.name), unitChoices(own).mid(0, 4).join(QStringLiteral(", ")),
-                              typed->second);
+                         .arg(QString::fromStdString(row.name), printedChoices(own), printedUnit(typed->second));
     }
     if (row.kind == Kind::Real) {
         const TypedExpression expression(text, QString::fromStdString(row.unit), units);
@@ -98,13 +105,24 @@ bool isLiteral(const std::string& text) {
     return isNumber || text.empty();
 }
 
-QString converted(const QString& text, const std::function<double(double)>& convert) {
+namespace {
+
+std::optional<double> literal(const QString& text) {
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
-    if (!isNumber)
-        return text;
-    const double result = convert(number);
-    return result == number ? text : shortNumber(result, 12);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+QString asShown(const QString& text, const UnitConversion& toShown) {
+    const auto number = literal(text);
+    return number && !toShown.isIdentity() && toShown(*number) != *number ? shownNumber(*number, toShown) : text;
+}
+
+QString asWritten(const QString& text, const UnitConversion& toShown) {
+    const auto number = literal(text);
+    return number && !toShown.isIdentity() && toShown.back(*number) != *number ? writtenNumber(*number, toShown) : text;
 }
 
 QString shownUnitOf(const ParameterRow& row, const QString& chosen) {

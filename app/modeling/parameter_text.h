@@ -1,11 +1,11 @@
 #pragma once
 
 #include "app/modeling/typed_units.h"
+#include "app/units/unit_conversion.h"
 #include "compiler/session/views/views.h"
 
 #include <QString>
 
-#include <functional>
 #include <string>
 
 namespace gnomon {
@@ -18,8 +18,9 @@ QString troubleOf(const session::ParameterRow& row, const QString& text, const U
 QString inOwnUnit(const session::ParameterRow& row, const QString& text);
 /// A number or nothing: what can be shown in another unit.
 bool isLiteral(const std::string& text);
-/// A number in another unit; what is no number stays as it is.
-QString converted(const QString& text, const std::function<double(double)>& convert);
+/// A number in the unit that it is shown in, and from there in the unit of the model; what is no number stays as it is.
+QString asShown(const QString& text, const UnitConversion& toShown);
+QString asWritten(const QString& text, const UnitConversion& toShown);
 /// The unit that values of a parameter are shown and typed in: what the user chose for this one, else its displayUnit,
 /// else its unit. Expressions always count in the unit itself.
 QString shownUnitOf(const session::ParameterRow& row, const QString& chosen);

@@ -7,6 +7,7 @@
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/table_file.h"
 #include "app/modeling/view_service.h"
+#include "app/shell/profile.h"
 #include "app/shell/scrolled.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
@@ -96,6 +97,8 @@ PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(
     layout->addWidget(m_add);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_tabs, 1);
+    // Who presses between the fields means none of them, and not the drawing either.
+    setFocusPolicy(Qt::ClickFocus);
     connect(m_name, &QLineEdit::editingFinished, this, &PropertiesPanel::rename);
     connect(m_description, &QLineEdit::editingFinished, this, &PropertiesPanel::describe);
     // The text says something else, and no view is there to say so.
@@ -569,9 +572,11 @@ void PropertiesPanel::addLine(QWidget* page, size_t number) {
         },
         Qt::QueuedConnection); // the button that tells so goes
     connect(line, &ParameterLine::fileWanted, this, [this](const QString& name, const QString& filter) {
-        const QString path = QFileDialog::getOpenFileName(this, tr("Choose a file for %1").arg(name), {}, filter);
+        const QString path = QFileDialog::getOpenFileName(this, tr("Choose a file for %1").arg(name),
+                                                          m_shell.profile.fileFolder(), filter);
         if (path.isEmpty())
             return;
+        m_shell.profile.noteFile(path);
         if (const QString trouble = setFile(name, path); !trouble.isEmpty())
             emit failed(trouble);
     });

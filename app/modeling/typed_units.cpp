@@ -199,11 +199,11 @@ TypedExpression::TypedExpression(const QString& text, const QString& unit, const
         ofNumbers[static_cast<uint32_t>(written.toUtf8().size())] = typed;
         const auto conversion = wantsUnit ? unitConversion(unit, typed) : std::nullopt;
         if (conversion)
-            written += shortNumber(conversion->back(number), 12);
+            written += writtenNumber(number, *conversion);
         else if (!own || (own->factor == 1 && own->offset == 0))
-            written += shortNumber(number * given->factor + given->offset, 12);
+            written += writtenNumber(number, {1 / given->factor, -given->offset / given->factor});
         else
-            written += shortNumber(number * given->factor / own->factor, 12);
+            written += writtenNumber(number, {own->factor / given->factor, 0});
     }
     if (m_hasUnits)
         m_written = written + text.mid(done);
@@ -224,7 +224,8 @@ TypedExpression::TypedExpression(const QString& text, const QString& unit, const
     const Inference::Inferred whole = inference.infer(root);
     m_trouble = inference.trouble;
     if (m_trouble.isEmpty() && wantsUnit && own && whole.isKnown() && !whole.unit.sameQuantity(*own))
-        m_trouble = PropertiesPanel::tr("This is measured in %1, the parameter in %2.").arg(whole.shown(), printedUnit(unit));
+        m_trouble =
+            PropertiesPanel::tr("This is measured in %1, the parameter in %2.").arg(whole.shown(), printedUnit(unit));
 }
 
 } // namespace gnomon

@@ -220,6 +220,13 @@ void PlotLegend::draw(QPainter& painter, const QRect& into) const {
     painter.restore();
 }
 
+/// A run of another model than the one above says of which.
+QString PlotLegend::runTitle(const Run* run) const {
+    const QString& model = run->setup().className;
+    const bool isOther = m_results.current() && m_results.current()->setup().className != model;
+    return isOther ? model.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + run->title() : run->title();
+}
+
 void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) const {
     const ThemeColors& colors = m_theme.colors();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -285,7 +292,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
         if (curve.reference)
             name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
         else if (severalRuns)
-            name += QLatin1Char(' ') + curve.run->title();
+            name += QLatin1Char(' ') + runTitle(curve.run);
         // Whose value it is says more than its last digits.
         const int needed = fontMetrics().horizontalAdvance(name) + 8;
         // What is measured in no unit but says a word.

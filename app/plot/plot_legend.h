@@ -58,6 +58,7 @@ private:
     std::vector<Row> rows() const;
     int rowAt(const QPoint& position) const;
     QRect crossOf(const Row& row) const;
+    QString runTitle(const Run* run) const;
     void drawRows(QPainter& painter, const QRect& into, bool hovers) const;
     void hover(int row);
     void relayout();

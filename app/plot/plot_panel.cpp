@@ -3,6 +3,7 @@
 #include "app/commands/command_registry.h"
 #include "app/plot/plot_commands.h"
 #include "app/plot/plot_export.h"
+#include "app/plot/plot_head.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -67,7 +68,13 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     drawingLayout->setSpacing(0);
     auto* splitter = new QSplitter;
     splitter->addWidget(m_plots);
-    splitter->addWidget(legendScroll);
+    auto* beside = new QWidget;
+    auto* besideLayout = new QVBoxLayout(beside);
+    besideLayout->setContentsMargins(0, 0, 0, 0);
+    besideLayout->setSpacing(0);
+    besideLayout->addWidget(new PlotHead(shell, results, m_plots->timeline()));
+    besideLayout->addWidget(legendScroll, 1);
+    splitter->addWidget(beside);
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({700, 240});
     m_failure = new QWidget;
@@ -134,6 +141,7 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     layout->addWidget(m_stack, 1);
 
     connect(m_plots, &PlotStack::curvesChanged, this, &PlotPanel::refresh);
+    connect(&results, &Results::currentChanged, this, &PlotPanel::refresh);
     connect(shell.commands.action(QStringLiteral("run.start")), &QAction::enabledChanged, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::added, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::changed, this, &PlotPanel::refresh);
@@ -312,7 +320,8 @@ QString PlotPanel::notice() const {
 
 void PlotPanel::refresh() {
     tellFailure();
-    const Run* run = m_results.runs().latest();
+    const Run* run = m_results.latest();
+    const QString model = m_results.model();
     // While a slider is moved the curves stay until others take their place.
     const bool trying = run && run->isTrial() && !m_results.shown().isEmpty();
     const bool active = run && run->isActive() && !trying;
@@ -340,6 +349,9 @@ void PlotPanel::refresh() {
         m_stack->setCurrentIndex(1);
     else if (!run && !m_unrunnable.isEmpty())
         say(tr("No curves yet"), m_unrunnable, {}, "run.start");
+    else if (!run && !model.isEmpty() && m_results.runs().latest())
+        say(tr("%1 has not been run yet").arg(model.section(QLatin1Char('.'), -1)),
+            tr("Its curves appear here. Those of other models are in the list of runs."), tr("Run"), "run.start");
     else if (!run)
         say(tr("No curves yet"), tr("Run a model: its states appear here, and more when you tick them in Results."),
             tr("Run"), "run.start");

@@ -93,9 +93,10 @@ void PlotView::takeCurves() {
     }
 
     Run* reference = m_definition.difference && !isArray() ? m_results.reference() : nullptr;
-    int runIndex = -1;
-    for (Run* run : m_results.shown()) {
-        ++runIndex;
+    const QList<Run*> shown = m_results.shown();
+    for (Run* run : shown) {
+        // The newest one is drawn without gaps.
+        const int age = static_cast<int>(shown.size() - 1 - shown.indexOf(run));
         const solver::ResultStore* store = m_results.store(run);
         const auto xSignal = m_definition.kind == PlotDefinition::Kind::XY ? store->find(m_definition.x.toStdString())
                                                                            : std::optional<uint32_t>(0);
@@ -108,7 +109,7 @@ void PlotView::takeCurves() {
                                                    : std::optional(elements.front());
             if (!signal || !xSignal || store->entries()[*signal].type == solver::ValueType::String)
                 continue;
-            const int usual = m_results.colorOf(runIndex, name);
+            const int usual = m_results.colorOf(name);
             Curve curve;
             curve.run = run;
             curve.name = name;
@@ -122,17 +123,17 @@ void PlotView::takeCurves() {
                 curve.reference = reference;
                 curve.referenceSignal = *other;
             }
-            ShownUnit shown = shownUnit(store->entries()[*signal], m_definition.units);
+            ShownUnit unit = shownUnit(store->entries()[*signal], m_definition.units);
             // A difference or an amplitude of temperatures is none in degrees Celsius.
             if ((m_definition.difference || m_definition.kind == PlotDefinition::Kind::Spectrum) &&
-                shown.conversion.offset != 0)
+                unit.conversion.offset != 0)
                 if (const auto kelvin =
                         unitConversion(QString::fromStdString(store->entries()[*signal].unit), QStringLiteral("K")))
-                    shown = {QStringLiteral("K"), kelvin->ofDifference()};
-            curve.unit = shown.name;
+                    unit = {QStringLiteral("K"), kelvin->ofDifference()};
+            curve.unit = unit.name;
             curve.conversion = m_definition.difference || m_definition.kind == PlotDefinition::Kind::Spectrum
-                                   ? shown.conversion.ofDifference()
-                                   : shown.conversion;
+                                   ? unit.conversion.ofDifference()
+                                   : unit.conversion;
             if (m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.decibels)
                 curve.unit = curve.unit.isEmpty() ? QStringLiteral("dB") : QStringLiteral("dB(%1)").arg(curve.unit);
             const CurveLook look = m_definition.looks.value(name);
@@ -141,8 +142,8 @@ void PlotView::takeCurves() {
             if (look.color < 0 && !look.own.isEmpty())
                 curve.own = QColor(look.own);
             curve.style = look.style >= 0                          ? static_cast<Qt::PenStyle>(look.style)
-                          : look.color >= 0 || curve.own.isValid() ? Theme::curveStyle(7 * runIndex)
-                                                                   : Theme::curveStyle(usual);
+                          : look.color >= 0 || curve.own.isValid() ? Theme::curveStyle(7 * age)
+                                                                   : Theme::curveStyle(usual + 7 * age);
             curve.width = look.width > 0 ? look.width : 1.5;
             // Units beyond the last axis share the first.
             size_t index = 0;

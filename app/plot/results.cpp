@@ -49,6 +49,8 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
     m_timer.setInterval(refreshMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Results::refresh);
     connect(&runs, &RunController::added, this, [this](Run* run) {
+        if (isMeant(run))
+            m_latest = run;
         connect(run, &Run::resultReady, this, [this, run] {
             if (!run->isTrial() || !run->isActive()) // of an earlier start
                 return open(run);
@@ -64,23 +66,32 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
                 emit grown(run);
         });
     });
-    connect(&runs, &RunController::removed, this, [this](Run* run) {
-        const bool wasDrawn = m_stores.contains(run) && isShown(run);
-        m_stores.remove(run);
-        m_hidden.remove(run);
-        const bool wasCurrent = run == m_current;
-        if (wasCurrent) {
-            m_current = nullptr;
-            for (Run* other : m_runs.runs())
-                if (m_stores.contains(other))
-                    m_current = other;
-        }
-        // First whoever draws the run forgets it.
-        if (wasDrawn || wasCurrent)
-            emit shownChanged();
-        if (wasCurrent)
-            emit currentChanged();
-    });
+    connect(&runs, &RunController::removed, this, &Results::forget);
+}
+
+void Results::forget(Run* run) {
+    const bool wasDrawn = m_stores.contains(run) && isShown(run);
+    m_stores.remove(run);
+    m_hidden.remove(run);
+    m_left.remove(run);
+    const bool wasCurrent = run == m_current;
+    if (wasCurrent) {
+        m_current = nullptr;
+        for (Run* other : m_runs.runs())
+            if (other != run && m_stores.contains(other) && isMeant(other))
+                m_current = other;
+    }
+    if (run == m_latest) {
+        m_latest = nullptr;
+        for (Run* other : m_runs.runs())
+            if (other != run && isMeant(other))
+                m_latest = other;
+    }
+    // First whoever draws the run forgets it.
+    if (wasDrawn || wasCurrent)
+        emit shownChanged();
+    if (wasCurrent)
+        emit currentChanged();
 }
 
 Results::~Results() = default;
@@ -91,6 +102,53 @@ const solver::ResultStore* Results::store(const Run* run) const {
 
 QString Results::currentClass() const {
     return m_current ? m_current->setup().className : QString();
+}
+
+bool Results::isMeant(const Run* run) const {
+    const QString& name = run->setup().className;
+    return run->isOpened() || m_model.isEmpty() || name == m_model || name == currentClass();
+}
+
+Run* Results::lastOf(const QString& className) const {
+    Run* last = nullptr;
+    for (Run* run : m_runs.runs())
+        if (run->setup().className == className && !run->isOpened() && run->hasResult())
+            last = run;
+    return last;
+}
+
+void Results::lookAt(const QString& className) {
+    if (className == m_model)
+        return;
+    m_model = className;
+    if (className.isEmpty())
+        return;
+    const auto isOwn = [&className](const Run* run) { return run->setup().className == className && !run->isOpened(); };
+    Run *latest = nullptr, *withResult = nullptr;
+    bool isAnyShown = false;
+    for (Run* run : m_runs.runs())
+        if (isOwn(run)) {
+            latest = run;
+            if (m_stores.contains(run))
+                withResult = run;
+            isAnyShown = isAnyShown || (m_stores.contains(run) && (m_left.contains(run) || isShown(run)));
+        }
+    Run* const staying = m_current && m_current->isOpened() && !withResult ? m_current : nullptr;
+    m_latest = latest ? latest : staying;
+    if (withResult && m_current && isOwn(m_current))
+        return; // it was there already
+    for (Run* run : m_runs.runs()) {
+        if (isOwn(run)) {
+            if (m_left.remove(run) || (run == withResult && !isAnyShown))
+                m_hidden.remove(run);
+        } else if (run != staying && m_stores.contains(run) && isShown(run) && !run->isPinned()) {
+            m_left.insert(run);
+            m_hidden.insert(run);
+        }
+    }
+    m_current = withResult ? withResult : staying;
+    emit currentChanged();
+    emit shownChanged();
 }
 
 void Results::open(Run* run) {
@@ -106,17 +164,29 @@ void Results::open(Run* run) {
     }
     store->refresh();
     m_stores.insert(run, store);
+    if (!isMeant(run)) {
+        // One looks at another model by now: it is shown when its own is looked at again.
+        for (Run* other : m_runs.runs())
+            if (other->setup().className == run->setup().className && !other->isPinned())
+                m_left.remove(other);
+        m_left.insert(run);
+        m_hidden.insert(run);
+        m_timer.start();
+        emit shownChanged();
+        return;
+    }
     // A new run takes the place of those before it, but for the pinned ones.
     for (Run* other : m_runs.runs())
         if (other != run && !other->isPinned())
             m_hidden.insert(other);
     m_hidden.remove(run);
     m_current = run;
-    if (!m_plots.contains(currentClass())) {
-        // Nothing was chosen for this model yet.
+    if (!m_plots.contains(currentClass()) || (isAutomatic(currentClass()) && !run->isTrial())) {
+        // Nothing was chosen for this model yet; it may have other states than before.
         PlotDefinition plot;
         plot.names = firstOf(*store, !run->isOpened());
         m_plots.insert(currentClass(), {plot});
+        m_automatic.insert(currentClass());
     }
     m_timer.start();
     emit currentChanged();
@@ -163,11 +233,18 @@ bool Results::isShown(const Run* run) const {
     return !m_hidden.contains(run);
 }
 
-void Results::setShown(const Run* run, bool shown) {
+void Results::setShown(Run* run, bool shown) {
     if (shown)
         m_hidden.remove(run);
     else
         m_hidden.insert(run);
+    m_left.remove(run);
+    // Where there was nothing to be seen it is what is looked at.
+    Run* const own = shown && !m_current && m_stores.contains(run) ? run : nullptr;
+    if (own) {
+        m_latest = m_current = own;
+        emit currentChanged();
+    }
     emit shownChanged();
 }
 
@@ -288,6 +365,7 @@ void Results::clearPlotted() {
 }
 
 void Results::setPlots(const QString& className, const QList<PlotDefinition>& plots) {
+    m_automatic.remove(className);
     m_plots.insert(className, plots.isEmpty() ? QList<PlotDefinition>{PlotDefinition()} : plots);
     m_active[className] = 0;
     if (className == currentClass()) {
@@ -296,27 +374,26 @@ void Results::setPlots(const QString& className, const QList<PlotDefinition>& pl
     }
 }
 
-int Results::colorOf(int run, const QString& name) {
-    const auto known = m_colors.constFind({run, name});
+int Results::colorOf(const QString& name) {
+    const auto known = m_colors.constFind(name);
     if (known != m_colors.constEnd())
         return *known;
     int color = 0;
     while (std::ranges::find(m_colors, color) != m_colors.end())
         ++color;
-    return *m_colors.insert({run, name}, color);
+    return *m_colors.insert(name, color);
 }
 
 void Results::freeColors() {
     const QStringList names = plotted();
-    const qsizetype runs = shown().size();
-    m_colors.removeIf([&](QHash<std::pair<int, QString>, int>::iterator each) {
-        return each.key().first >= runs || !names.contains(each.key().second);
-    });
+    m_colors.removeIf([&](QHash<QString, int>::iterator each) { return !names.contains(each.key()); });
 }
 
 QJsonObject Results::savePlots() const {
     QJsonObject saved;
     for (auto it = m_plots.begin(); it != m_plots.end(); ++it) {
+        if (isAutomatic(it.key()))
+            continue; // they come by themselves
         QJsonArray plots;
         for (const PlotDefinition& plot : *it)
             plots.append(plot.toJson());

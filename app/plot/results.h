@@ -32,13 +32,21 @@ public:
     RunController& runs() const { return m_runs; }
     /// Null until the run has written something.
     const solver::ResultStore* store(const Run* run) const;
-    /// The run whose variables the tree lists: the last one that has any.
+    /// The model that one looks at. Its own last run is shown, or none; what was opened from a file belongs to no model
+    /// and stays until a run takes its place.
+    void lookAt(const QString& className);
+    const QString& model() const { return m_model; }
+    /// The run whose variables the tree lists: the last one of the model looked at that has any.
     Run* current() const { return m_current; }
+    /// The last one of the model looked at, whatever became of it; null: there is none.
+    Run* latest() const { return m_latest; }
+    /// The last one of a model that has a result; null: there is none.
+    Run* lastOf(const QString& className) const;
     /// The runs to draw, oldest first.
     QList<Run*> shown() const;
 
     bool isShown(const Run* run) const;
-    void setShown(const Run* run, bool shown);
+    void setShown(Run* run, bool shown);
     bool isPinned(const Run* run) const;
     void setPinned(Run* run, bool pinned);
     /// As the legends call it too.
@@ -66,9 +74,9 @@ public:
     /// Of a model: instead of those that there are. Nobody has chosen any yet: as the model says.
     void setPlots(const QString& className, const QList<PlotDefinition>& plots);
     bool wereChosen(const QString& className) const { return m_chosen.contains(className); }
-    /// The colour of a variable of one of the shown runs, by that run's place among them: the same in all plots, and
-    /// for as long as it is plotted.
-    int colorOf(int run, const QString& name);
+    /// The colour of a variable: the same in all plots and of all runs, which differ by their dashes, and for as long
+    /// as it is plotted.
+    int colorOf(const QString& name);
     /// Colours of what is no longer plotted are free again.
     void freeColors();
     QJsonObject savePlots() const;
@@ -87,6 +95,9 @@ signals:
 private:
     void open(Run* run);
     void openTrial(Run* run);
+    /// Whether it is about what one looks at.
+    bool isMeant(const Run* run) const;
+    void forget(Run* run);
     bool isOvertaken(const Run* run) const;
     void refresh();
     QString currentClass() const;
@@ -97,9 +108,16 @@ private:
     QSet<const Run*> m_hidden;
     QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
     QHash<QString, int> m_active;
-    QHash<std::pair<int, QString>, int> m_colors;
-    QSet<QString> m_chosen; ///< models whose plots a user has made
+    QHash<QString, int> m_colors;
+    bool isAutomatic(const QString& className) const {
+        return m_automatic.contains(className) && !m_chosen.contains(className);
+    }
+    QSet<QString> m_automatic; ///< models whose plots are what most want to see first
+    QSet<QString> m_chosen;    ///< models whose plots a user has made
+    QString m_model;
+    QSet<const Run*> m_left; ///< those that were shown when another model came
     Run* m_current = nullptr;
+    Run* m_latest = nullptr;
     QTimer m_timer;
 };
 

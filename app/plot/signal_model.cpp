@@ -11,6 +11,8 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace gnomon {
 
@@ -37,6 +39,11 @@ bool SignalModel::hasSameNames() const {
     const solver::ResultStore* store = run ? m_results.store(run) : nullptr;
     return store && std::ranges::equal(store->entries().begin() + 1, store->entries().end(), m_tree.names().begin(),
                                        m_tree.names().end(), {}, &solver::Signal::name);
+}
+
+void SignalModel::setTime(std::optional<double> time) {
+    if (std::exchange(m_time, time) != time)
+        emit headerDataChanged(Qt::Horizontal, ValueColumn, ValueColumn);
 }
 
 bool SignalModel::rebuild() {
@@ -123,7 +130,11 @@ QVariant SignalModel::data(const QModelIndex& index, int role) const {
                                                                      : QString::fromStdString(entry.unit));
         if (entry.isConstant())
             return valueText(entry, entry.value);
-        return store->rowCount() == 0 ? QString() : valueText(entry, store->value(signal, store->rowCount() - 1));
+        if (store->rowCount() == 0)
+            return QString();
+        if (!m_time)
+            return valueText(entry, store->value(signal, store->rowCount() - 1));
+        return valueText(entry, valueAt(*store, signal, *m_time).value_or(std::numeric_limits<double>::quiet_NaN()));
     case Qt::DecorationRole:
         // A variable has its box; names need the room.
         return index.column() == NameColumn && entry.isConstant() ? QVariant(m_parameter) : QVariant();
@@ -187,7 +198,9 @@ bool SignalModel::leadsTo(const QModelIndex& index, const std::vector<bool>& var
 QVariant SignalModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == NameColumn ? tr("Variable") : section == ValueColumn ? tr("Value") : tr("Unit");
+    if (section == ValueColumn)
+        return m_time ? tr("at %1 s").arg(shortNumber(*m_time, 4)) : tr("Last value");
+    return section == NameColumn ? tr("Variable") : tr("Unit");
 }
 
 Qt::ItemFlags SignalModel::flags(const QModelIndex& index) const {

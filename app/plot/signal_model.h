@@ -6,6 +6,7 @@
 #include <QIcon>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace gnomon {
@@ -14,7 +15,7 @@ class Icons;
 class Results;
 
 /// The variables of a result as a tree by the dots of their names. Values are read from the result when they are asked
-/// for.
+/// for: those of the moment that the plots are read at.
 class SignalModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -27,6 +28,8 @@ public:
 
     /// Whether the variables are others than before; what is unfolded and chosen stays if not.
     bool rebuild();
+    /// When values are read: at the end if nobody says otherwise.
+    void setTime(std::optional<double> time);
     int variableCount() const { return static_cast<int>(m_tree.names().size()); }
     QModelIndex indexOf(const QString& name) const;
     /// The array that a branch is a stretch of, as arrayOf() says it; empty for others.
@@ -58,6 +61,7 @@ private:
     }
 
     Results& m_results;
+    std::optional<double> m_time;
     NameTree m_tree; ///< of the result's entries but for the first one, time
     QIcon m_branch, m_stretch, m_parameter;
 };

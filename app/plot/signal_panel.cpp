@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -84,18 +85,48 @@ private:
 
 namespace {
 
-/// A branch has neither value nor unit: its name may take their room.
-class BranchNames final : public QStyledItemDelegate {
+/// A branch has neither value nor unit: its name may take their room. That of a variable may take what its value leaves
+/// of its column.
+class LongNames final : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit LongNames(QTreeView* view) : QStyledItemDelegate(view), m_view(*view) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        QStyleOptionViewItem wide = option;
-        const bool isBranch = index.column() == SignalModel::NameColumn && index.model()->hasChildren(index);
-        if (isBranch && option.widget && !(option.state & QStyle::State_Selected))
-            wide.rect.setRight(std::max(option.rect.right(), option.widget->width() - 24)); // beside the scroll bar
-        QStyledItemDelegate::paint(painter, wide, index);
+        QStyleOptionViewItem own = option;
+        const bool isBranch = index.model()->hasChildren(index.siblingAtColumn(SignalModel::NameColumn));
+        if (isBranch && index.column() == SignalModel::NameColumn && !(option.state & QStyle::State_Selected)) {
+            own.rect.setRight(std::max(option.rect.right(), m_view.width() - 24)); // beside the scroll bar
+        } else if (!isBranch && index.column() == SignalModel::NameColumn) {
+            own.rect.setRight(std::max(option.rect.right(), endOfName(index)));
+        } else if (!isBranch && index.column() == SignalModel::ValueColumn) {
+            // What hovers or is chosen has a ground that would cover the end of the name.
+            const QModelIndex name = index.siblingAtColumn(SignalModel::NameColumn);
+            const int end = endOfName(index);
+            QStyleOptionViewItem rest = option;
+            rest.rect.setLeft(m_view.visualRect(name).left());
+            rest.rect.setRight(end);
+            painter->save();
+            painter->setClipRect(option.rect.left(), option.rect.top(), end - option.rect.left(), option.rect.height());
+            QStyledItemDelegate::paint(painter, rest, name);
+            painter->restore();
+            own.rect.setLeft(end);
+            own.textElideMode = Qt::ElideNone; // a number of which a part is left out is a wrong one
+        }
+        QStyledItemDelegate::paint(painter, own, index);
     }
+
+private:
+    /// Where it has to make room for its value.
+    int endOfName(const QModelIndex& index) const {
+        constexpr int margins = 28; // of its cell, and between both
+        const QHeaderView& header = *m_view.header();
+        const int left = header.sectionViewportPosition(SignalModel::ValueColumn);
+        const QString value = index.siblingAtColumn(SignalModel::ValueColumn).data().toString();
+        return std::max(left, left + header.sectionSize(SignalModel::ValueColumn) -
+                                  m_view.fontMetrics().horizontalAdvance(value) - margins);
+    }
+
+    const QTreeView& m_view;
 };
 
 } // namespace
@@ -110,7 +141,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->setObjectName(QStringLiteral("signals"));
     m_view->setAccessibleName(tr("Variables of the result"));
     m_view->setModel(m_filtered);
-    m_view->setItemDelegate(new BranchNames(m_view));
+    m_view->setItemDelegate(new LongNames(m_view));
     m_view->setUniformRowHeights(true);
     m_view->setIndentation(12);
     // Names of one kind of thing differ at their end.
@@ -204,7 +235,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
 
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
-    auto* emptyText = new QLabel(tr("The variables of a run are listed here, with their last values."));
+    auto* emptyText = m_emptyText = new QLabel;
     emptyText->setProperty("role", QStringLiteral("dim"));
     emptyText->setWordWrap(true);
     emptyText->setAlignment(Qt::AlignCenter);
@@ -253,6 +284,11 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     });
 }
 
+void SignalPanel::setTime(std::optional<double> time) {
+    m_model->setTime(time);
+    m_view->viewport()->update();
+}
+
 void SignalPanel::rebuild() {
     if (!m_model->rebuild()) {
         m_view->viewport()->update();
@@ -263,13 +299,16 @@ void SignalPanel::rebuild() {
     tellNothing();
 }
 
-/// Of several runs it is to be seen whose values these are, above all when the last one came to nothing.
+/// It is to be seen whose values these are, above all when the last run came to nothing or was of another model.
 void SignalPanel::tellOfWhat() {
     const Run* run = m_results.current();
-    const bool isOne = m_results.runs().runs().size() < 2;
-    if (m_of->isHidden() != (!run || isOne))
-        m_of->setVisible(run && !isOne);
-    if (!run || isOne)
+    if (m_of->isHidden() == (run != nullptr))
+        m_of->setVisible(run);
+    const QString model = m_results.model().section(QLatin1Char('.'), -1);
+    m_emptyText->setText(!m_results.runs().runs().isEmpty() && !model.isEmpty()
+                             ? tr("%1 has no result yet. Its variables are listed here when it has run.").arg(model)
+                             : tr("The variables of a run are listed here, with their values."));
+    if (!run)
         return;
     const QString text = run->setup().className.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + run->title();
     if (m_of->text() == text)

@@ -6,6 +6,8 @@
 #include <QPersistentModelIndex>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
@@ -29,6 +31,8 @@ public:
     QModelIndex indexOf(const QString& name) const;
     void setFilter(const QString& text);
     QStringList selectedNames() const;
+    /// Values are those of this moment; nothing: the last ones.
+    void setTime(std::optional<double> time);
 
 signals:
     /// The plotted variables over this one.
@@ -56,6 +60,7 @@ private:
     QLineEdit* m_filter;
     QLabel* m_nothing;
     QLabel* m_of; ///< the run
+    QLabel* m_emptyText;
     QTimer* m_fitNames;
     bool m_mayShrink = false; ///< the column of the names
     QStackedWidget* m_stack;

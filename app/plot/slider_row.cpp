@@ -213,14 +213,18 @@ QString SliderRow::asText(double value) const {
         return value != 0 ? QStringLiteral("true") : QStringLiteral("false");
     if (m_choice)
         return m_enumeration + QLatin1Char('.') + m_literals.value(static_cast<int>(value) - 1);
-    return shortNumber(value, 12);
+    if (m_type != ValueType::Real)
+        return shortNumber(value, 12);
+    // Steps of a slider are sums whose last bits mean nothing.
+    return writtenNumber(shortNumber(m_toShown(value), 15).toDouble(), m_toShown);
 }
 
 std::optional<QJsonValue> SliderRow::asParameter(double value) const {
     if (m_switch)
         return parameterValue(value, asText(value));
     if (!m_choice)
-        return parameterValue(value);
+        return parameterValue(value, {},
+                              m_unit.isEmpty() ? QString() : withUnit(shortNumber(m_toShown(value), 5), m_unit));
     if (!m_isTypeKnown)
         return std::nullopt;
     return m_enumeration.isEmpty() ? parameterValue(value) : parameterValue(value, asText(value));

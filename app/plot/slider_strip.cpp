@@ -4,7 +4,7 @@
 #include "app/modeling/view_service.h"
 #include "app/plot/results.h"
 #include "app/plot/slider_row.h"
-#include "app/runs/run.h"
+#include "app/runs/run_controller.h"
 #include "app/runs/trial_runs.h"
 #include "app/shell/icons.h"
 #include "solver/results/result_store.h"
@@ -99,6 +99,9 @@ QStringList SliderStrip::names() const {
 }
 
 SliderRow* SliderStrip::row(const QString& parameter) const {
+    // Those of another model may still be there, unseen.
+    if (currentClass() != m_class)
+        return nullptr;
     const auto found = std::ranges::find(m_rows, parameter, &SliderRow::name);
     return found == m_rows.end() ? nullptr : *found;
 }
@@ -143,9 +146,10 @@ void SliderStrip::rebuild() {
     setVisible(!now.isEmpty());
     if (now.isEmpty())
         return;
+    // What the text says; a run that tries something out has other values.
+    const QJsonObject values = m_trials.valuesOf(now);
     if (now == m_class) {
         // The same model again. What the text says may have changed; what is tried out stays.
-        const QJsonObject values = m_trials.values();
         const solver::ResultStore& store = *m_results.store(m_results.current());
         if (m_results.current()->isTrial())
             return;
@@ -180,6 +184,20 @@ void SliderStrip::rebuild() {
         if (SliderRow* which = each.isObject() ? row(each[QLatin1String("name")].toString()) : nullptr;
             which && which->setRange(each[QLatin1String("from")].toDouble(), each[QLatin1String("to")].toDouble()))
             which->show(which->standard());
+    if (m_results.current()->isTrial()) {
+        // It is looked at again, with what was tried out.
+        const QJsonObject tried = m_results.current()->setup().parameters;
+        const Run* plain = nullptr;
+        for (const Run* run : m_results.runs().runs())
+            if (run->setup().className == now && !run->isTrial() && m_results.store(run))
+                plain = run;
+        for (SliderRow* each : m_rows) {
+            const solver::ResultStore* store = plain ? m_results.store(plain) : nullptr;
+            if (const auto signal = store ? store->find(each->name().toStdString()) : std::nullopt)
+                each->setStandard(store->entries()[*signal].value);
+            each->show(tried.contains(each->name()) ? numberOf(tried[each->name()]) : each->standard());
+        }
+    }
     placeAddButton();
 }
 

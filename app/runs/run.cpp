@@ -105,6 +105,8 @@ void Run::take(const QJsonObject& event) {
         return;
     } else if (kind == QLatin1String("failed")) {
         m_message = event[QLatin1String("message")].toString();
+        for (const QJsonValue& name : event[QLatin1String("variables")].toArray())
+            m_concerned.append(name.toString());
         m_tooLarge = event[QLatin1String("tooLarge")].toBool();
         end(State::Failed);
         return;
@@ -164,7 +166,10 @@ QString Run::distinction() const {
     QStringList changed;
     for (auto it = m_setup.parameters.begin(); it != m_setup.parameters.end(); ++it) {
         const QString word = textOf(*it).section(QLatin1Char('.'), -1);
-        changed.append(QStringLiteral("%1 = %2").arg(it.key(), word.isEmpty() ? shortNumber(numberOf(*it), 5) : word));
+        const QString shown = shownOf(*it);
+        changed.append(QStringLiteral("%1 = %2").arg(it.key(), !word.isEmpty()    ? word
+                                                               : !shown.isEmpty() ? shown
+                                                                                  : shortNumber(numberOf(*it), 5)));
     }
     return changed.join(QStringLiteral(", "));
 }

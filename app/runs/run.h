@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -19,17 +20,24 @@ class ResultStore;
 /// "12 s left", "3 min left", "2.5 h left".
 QString timeLeftText(double seconds);
 
-/// A value of a parameter for one run: a number, and, where a text of the model says it otherwise (true, a literal),
-/// how.
-inline QJsonValue parameterValue(double number, const QString& text = {}) {
-    return text.isEmpty() ? QJsonValue(number)
-                          : QJsonValue(QJsonObject{{QStringLiteral("value"), number}, {QStringLiteral("text"), text}});
+/// A value of a parameter for one run: a number, where a text of the model says it otherwise (true, a literal) how, and
+/// how it was shown to the user ("45°").
+inline QJsonValue parameterValue(double number, const QString& text = {}, const QString& shown = {}) {
+    QJsonObject value{{QStringLiteral("value"), number}};
+    if (!text.isEmpty())
+        value[QStringLiteral("text")] = text;
+    if (!shown.isEmpty())
+        value[QStringLiteral("shown")] = shown;
+    return value.size() > 1 ? QJsonValue(value) : QJsonValue(number);
 }
 inline double numberOf(const QJsonValue& parameter, double otherwise = 0) {
     return (parameter.isObject() ? parameter[QLatin1String("value")] : parameter).toDouble(otherwise);
 }
 inline QString textOf(const QJsonValue& parameter) {
     return parameter[QLatin1String("text")].toString();
+}
+inline QString shownOf(const QJsonValue& parameter) {
+    return parameter[QLatin1String("shown")].toString();
 }
 
 /// What to simulate and how; what is empty is taken from the model's own experiment.
@@ -101,6 +109,8 @@ public:
     double secondsTaken() const { return m_secondsTaken; }
     /// Why it did not finish, for the user.
     const QString& message() const { return m_message; }
+    /// The variables of the model that the message names.
+    const QStringList& concerned() const { return m_concerned; }
     /// It did not finish because its result takes more of the disk than it may; it may be allowed to.
     bool isTooLarge() const { return m_tooLarge; }
     const QStringList& log() const { return m_log; }
@@ -163,6 +173,7 @@ private:
     bool m_halted = false;
     double m_haltedAt = 0; ///< seconds of the clock
     QString m_message;
+    QStringList m_concerned;
     QStringList m_log;
     qint64 m_logged = 0;
     bool m_told = true;

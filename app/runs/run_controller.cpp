@@ -69,8 +69,7 @@ void RunController::setName(Run* run, const QString& name) {
 }
 
 int RunController::unkeptCount() const {
-    return static_cast<int>(std::ranges::count_if(
-        m_runs, [](const Run* run) { return run->hasResult() && !run->isKept() && !run->isTrial(); }));
+    return static_cast<int>(std::ranges::count_if(m_runs, wouldGo));
 }
 
 void RunController::list(Run* run) {

@@ -37,8 +37,9 @@ public:
     bool isRestoring() const { return m_isRestoring; }
     void setPinned(Run* run, bool pinned);
     void setName(Run* run, const QString& name);
-    /// Runs with results that will be gone after the end.
+    /// Runs with results that will be gone after the end; what sliders try out is made again at any time.
     int unkeptCount() const;
+    static bool wouldGo(const Run* run) { return run->hasResult() && !run->isKept() && !run->isTrial(); }
 
     /// Starts the worker ahead of the first run.
     void warmUp();

@@ -8,6 +8,7 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QJsonObject>
 #include <QLabel>
@@ -19,6 +20,7 @@
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -175,9 +177,30 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_stack = new QStackedWidget;
     m_stack->addWidget(empty);
     m_stack->addWidget(splitter);
+    m_unkept = new QLabel;
+    m_unkept->setObjectName(QStringLiteral("unkeptRuns"));
+    m_unkept->setProperty("role", QStringLiteral("dim"));
+    m_unkept->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_keepAll = new QToolButton;
+    m_keepAll->setText(tr("Pin all"));
+    m_keepAll->setIcon(shell.icons.icon(QStringLiteral("pin")));
+    m_keepAll->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_keepAll->setAutoRaise(true);
+    connect(m_keepAll, &QToolButton::clicked, this, [this] {
+        const QList<Run*> all = m_results.runs().runs();
+        for (Run* each : all)
+            if (RunController::wouldGo(each))
+                m_results.setPinned(each, true);
+    });
+    auto* going = new QHBoxLayout;
+    going->setContentsMargins(8, 0, 8, 0);
+    going->addWidget(m_unkept, 1);
+    going->addWidget(m_keepAll);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->setSpacing(0);
+    layout->addLayout(going);
+    layout->addWidget(m_stack, 1);
 
     RunController& runs = results.runs();
     connect(&runs, &RunController::added, this, [this](Run* added) {
@@ -192,12 +215,22 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     connect(&runs, &RunController::changed, this, &RunListPanel::refresh);
     connect(&runs, &RunController::removed, this, [this](Run* removed) {
         delete item(removed);
+        tellUnkept();
         m_stack->setCurrentIndex(m_list->topLevelItemCount() > 0 ? 1 : 0);
     });
     connect(&results, &Results::shownChanged, this, [this] {
         for (Run* each : m_results.runs().runs())
             refresh(each);
     });
+    tellUnkept();
+}
+
+void RunListPanel::tellUnkept() {
+    const int count = m_results.runs().unkeptCount();
+    m_unkept->setVisible(count > 0);
+    m_keepAll->setVisible(count > 0);
+    if (count > 0)
+        m_unkept->setText(tr("%n result(s) will be gone when the program ends: pin what is to stay.", nullptr, count));
 }
 
 QTreeWidgetItem* RunListPanel::item(const Run* run) const {
@@ -278,6 +311,7 @@ void RunListPanel::refresh(Run* run) {
                                     : tr("%1 s").arg(shortNumber(run->secondsTaken(), 3)));
     if (entry == m_list->currentItem())
         showLog();
+    tellUnkept();
 }
 
 QString RunListPanel::linked(const QString& line) {

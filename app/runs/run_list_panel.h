@@ -6,7 +6,7 @@
 #include <QWidget>
 
 class QLabel;
-class QLabel;
+class QToolButton;
 class QTextBrowser;
 class QStackedWidget;
 class QTreeWidget;
@@ -34,6 +34,7 @@ protected:
 
 private:
     void refresh(Run* run);
+    void tellUnkept();
     QTreeWidgetItem* item(const Run* run) const;
     Run* run(const QTreeWidgetItem* item) const;
     void showLog();
@@ -49,6 +50,8 @@ private:
     const Shell& m_shell;
     Results& m_results;
     QTreeWidget* m_list;
+    QLabel* m_unkept; ///< that results will be gone
+    QToolButton* m_keepAll;
     QLabel* m_details; ///< above the log: where the chosen run is
     QTextBrowser* m_log;
     bool m_isOld = false; ///< something happened while it was hidden

@@ -1,8 +1,8 @@
 #include "app/runs/setup_panel.h"
 
 #include "app/modeling/view_service.h"
-#include "app/plot/axis_ticks.h"
 #include "app/shell/run_bar.h"
+#include "app/units/unit_conversion.h"
 #include "app/workspace/workspace.h"
 #include "solver/run/run_types.h"
 
@@ -24,7 +24,7 @@ namespace gnomon {
 namespace {
 
 QString shown(const std::optional<double>& value, const QString& otherwise) {
-    return value ? shortNumber(*value, 12) : otherwise;
+    return value ? shownNumber(*value, {}) : otherwise;
 }
 
 } // namespace
@@ -187,9 +187,9 @@ void SetupPanel::store() {
     keep(m_output->currentData().toString(), m_outputField->text());
     keep(QStringLiteral("solver"), m_bar.solver());
     if (const auto start = m_bar.startTime())
-        keep(QStringLiteral("startTime"), QString::number(*start, 'g', 12));
+        keep(QStringLiteral("startTime"), shownNumber(*start, {}));
     if (const auto stop = m_bar.stopTime())
-        keep(QStringLiteral("stopTime"), QString::number(*stop, 'g', 12));
+        keep(QStringLiteral("stopTime"), shownNumber(*stop, {}));
     if (values.isEmpty() && !m_stored.contains(m_class))
         return validate();
     m_stored[m_class] = values;
@@ -331,7 +331,7 @@ Result<QList<std::pair<session::ExperimentField, QString>>> SetupPanel::written(
         const auto stop = number(QStringLiteral("stopTime")) ? number(QStringLiteral("stopTime")) : m_model.stopTime;
         if (!stop || *stop <= start)
             return fail(tr("A number of intervals needs a stop time: the model says how long one is.").toStdString());
-        result.append({Of::Interval, shortNumber((*stop - start) / *count, 12)});
+        result.append({Of::Interval, shownNumber((*stop - start) / *count, {})});
     }
     // A size of fixed steps would contradict a solver that chooses them.
     const auto kind = solver::solverKind(text(QStringLiteral("solver")).toStdString());

@@ -26,6 +26,7 @@ public:
 
     /// Of the current model; what differs from the model's own values, as parameterValue() writes it.
     QJsonObject values() const { return m_values; }
+    QJsonObject valuesOf(const QString& className) const { return className == m_class ? m_values : QJsonObject(); }
     void set(const QString& className, const QString& parameter, const QJsonValue& value);
     void unset(const QString& parameter);
     /// All as the model says.

@@ -18,16 +18,11 @@
 
 namespace gnomon {
 
-namespace {
-
-/// A library has hundreds of files that are called package.mo: the folder says which.
-QString shownTitle(const Document& document) {
+QString DocumentArea::shownTitle(const Document& document) {
     if (document.title() != QLatin1String("package.mo") || document.path().isEmpty())
         return document.title();
     return QFileInfo(document.path()).dir().dirName();
 }
-
-} // namespace
 
 DocumentArea::DocumentArea(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
     setObjectName(QStringLiteral("documents"));

@@ -40,6 +40,8 @@ public:
     void splitRight();
     void nextTab(int step);
     int tabCount() const;
+    /// A library has hundreds of files that are called package.mo: the folder says which.
+    static QString shownTitle(const Document& document);
 
     /// A bar above all texts, below those that are there, until it is answered.
     Banner* tell(const QString& text, const QList<Banner::Choice>& choices = {});

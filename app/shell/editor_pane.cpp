@@ -130,7 +130,8 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
             showWarning(tr("The file was deleted or moved. The text is still here; saving writes it again."));
     });
     connect(&document, &Document::stepped, this, [this](const DocumentStep& step) {
-        if (step.kind == DocumentStep::Kind::Saved && m_about == About::NotSaved)
+        // What is in its file now needs no warning; only what is to be chosen has to be chosen still.
+        if (step.kind == DocumentStep::Kind::Saved && m_about != About::Conflict)
             m_banner->hide();
     });
     connect(m_banner, &Banner::answered, m_editor, [this] {

@@ -45,6 +45,8 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLayout>
+#include <QPainter>
 #include <QProgressBar>
 #include <QSettings>
 #include <QStatusBar>
@@ -58,6 +60,20 @@
 
 namespace gnomon {
 
+namespace {
+
+/// One line, of which the end is left out where there is no room; all of it is in the hint.
+class NoticeLabel final : public QLabel {
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+} // namespace
+
 MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent)
     : QMainWindow(parent),
       m_shell(shell),
@@ -70,14 +86,17 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     InitController::Surroundings surroundings;
     surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
     surroundings.show = [this] { showInitialization(); };
-    surroundings.runValues = [this](std::optional<double> time) -> Result<InitController::Values> {
-        for (auto it = m_runs.runs().crbegin(); it != m_runs.runs().crend(); ++it)
-            if ((*it)->hasResult())
-                return InitController::valuesOf((*it)->resultFile(), time);
-        return fail(tr("There is no run yet.").toStdString());
+    surroundings.runValues = [this](const QString& className,
+                                    std::optional<double> time) -> Result<InitController::Values> {
+        if (const Run* run = m_results.lastOf(className))
+            return InitController::valuesOf(run->resultFile(), time);
+        return fail(tr("There is no run of %1 yet.").arg(className).toStdString());
     };
-    surroundings.markedTime = [this] {
-        return m_plots ? m_plots->stack().timeline().markA() : std::optional<double>();
+    surroundings.markedTime = [this](const QString& className) {
+        // A mark in the plots of another model is none of this one.
+        const Run* plotted = m_results.current();
+        return m_plots && plotted && plotted->setup().className == className ? m_plots->stack().timeline().markA()
+                                                                             : std::optional<double>();
     };
     surroundings.startTime = [this] { return m_runBar ? m_runBar->startTime().value_or(0) : 0; };
     surroundings.setStartTime = [this](double time) { m_runBar->setTimes(time, m_runBar->stopTime()); };
@@ -208,6 +227,8 @@ void MainWindow::buildFrame() {
     addToolBar(Qt::TopToolBarArea, top);
     connect(m_runBar, &RunBar::searchRequested, this, [this] { m_palette->open(QString()); });
     connect(m_runBar, &RunBar::changed, this, [this] {
+        // What runs, and what is shown of it, are of one model.
+        m_results.lookAt(m_runBar->className());
         m_shell.commands.refresh();
         m_runBar->setStart(m_initController->startFor(m_runBar->className()));
     });
@@ -256,6 +277,9 @@ void MainWindow::buildFrame() {
     connect(m_sliders, &SliderStrip::failed, this, &MainWindow::tell);
     connect(m_sliders, &SliderStrip::choiceRequested, this, &MainWindow::chooseSlider);
     m_signals = new SignalPanel(m_shell, m_results);
+    // What stands beside a curve and what stands in the list are of one moment.
+    connect(&m_plots->stack().timeline(), &PlotTimeline::cursorsChanged, m_signals,
+            [this] { m_signals->setTime(m_plots->stack().timeline().readAt()); });
     connect(m_signals, &SignalPanel::sliderRequested, m_sliders, &SliderStrip::add);
     connect(m_signals, &SignalPanel::overRequested, this, [this](const QString& name) {
         if (const auto made = m_shell.commands.run(QStringLiteral("plot.over"), {name}); !made)
@@ -383,14 +407,18 @@ void MainWindow::buildFrame() {
             });
     statusBar()->addWidget(atWork);
     statusBar()->addWidget(m_modelStatus);
-    m_notice = new QLabel;
+    m_notice = new NoticeLabel;
     m_notice->setObjectName(QStringLiteral("notice"));
     m_notice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     statusBar()->addWidget(m_notice, 1);
     m_noticeTimer = new QTimer(this);
     m_noticeTimer->setSingleShot(true);
     m_noticeTimer->setInterval(8000);
-    connect(m_noticeTimer, &QTimer::timeout, m_notice, &QLabel::clear);
+    connect(m_noticeTimer, &QTimer::timeout, this, [this] {
+        m_notice->clear();
+        m_modelStatus->show();
+        m_formatStatus->setVisible(m_documents->currentEditor());
+    });
     for (QWidget* widget : std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runPause, m_runCancel,
                                                            m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
@@ -399,6 +427,7 @@ void MainWindow::buildFrame() {
         dock->hide();
     m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
     connect(&m_library->model(), &LibraryModel::allClassesLoaded, m_palette, &CommandPalette::refresh);
+    connect(&m_library->model(), &LibraryModel::iconDrawn, m_palette, &CommandPalette::updateIcons);
     m_palette->setLoading([this] { return m_library->model().areAllOnTheirWay(); });
     updateDockTitles();
 }
@@ -554,6 +583,15 @@ void MainWindow::tell(const QString& text) {
     // Beside what is always there, not over it.
     m_notice->setText(text);
     m_notice->setToolTip(text);
+    // Other things at the bottom can be read at any time, this for some seconds only.
+    const auto isCut = [this] {
+        return m_notice->fontMetrics().horizontalAdvance(m_notice->text()) > m_notice->width();
+    };
+    for (QWidget* other : std::initializer_list<QWidget*>{m_modelStatus, m_formatStatus})
+        if (isCut() && other->isVisible()) {
+            other->hide();
+            statusBar()->layout()->activate();
+        }
     m_noticeTimer->start();
 }
 
@@ -571,7 +609,8 @@ void MainWindow::currentDocumentChanged() {
     const Document* document = m_documents->currentDocument();
     if (document && !document->isReadOnly())
         m_shell.profile.noteFile(document->path());
-    setWindowTitle(document ? QStringLiteral("%1[*]").arg(document->title()) : QStringLiteral("Gnomon[*]"));
+    setWindowTitle(document ? QStringLiteral("%1[*]").arg(DocumentArea::shownTitle(*document))
+                            : QStringLiteral("Gnomon[*]"));
     setWindowModified(document && document->isModified());
     if (document && m_panelsUntouched) {
         // The panels below mean nothing before there is a text.

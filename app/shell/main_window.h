@@ -24,6 +24,7 @@ class CodeEditor;
 class CommandPalette;
 class Document;
 class DocumentArea;
+class EditorPane;
 class LibraryPanel;
 class NameNavigator;
 class InitController;
@@ -129,6 +130,8 @@ private:
     void jumpToText(const QString& path, quint32 begin, quint32 end);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);
+    /// What a new model begins as.
+    static std::string emptyModel(const QString& name);
     /// What fails is told above the text too.
     Result<void> saveDocument(Document* document);
     Result<void> saveDocumentAs(Document* document, QString path = {});
@@ -146,6 +149,7 @@ private:
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems(bool inserting);
     Run* startRun(const QJsonObject& parameters = {}, bool trial = false, bool mayFillDisk = false);
+    Result<EditorPane*> showToWrite(const QString& className);
     void markProblem(const QString& className, const QJsonObject& diagnostic);
     void saveSession(bool isEnd = false);
     void restoreRuns(int removed, const QJsonArray& hidden);

@@ -206,8 +206,14 @@ Result<void> MainWindow::saveDocumentAs(Document* document, QString path) {
     return saved;
 }
 
+std::string MainWindow::emptyModel(const QString& name) {
+    return "model " + name.toStdString() + "\n\nequation\n\nend " + name.toStdString() + ";\n";
+}
+
 void MainWindow::closeDocument(Document* document) {
-    const bool untouched = document->path().isEmpty() && document->text().empty();
+    const std::string text = document->text();
+    const bool untouched = document->path().isEmpty() &&
+                           (text.empty() || text == emptyModel(document->title().section(QLatin1Char('.'), 0, 0)));
     if (document->isModified() && !untouched) {
         QMessageBox question(this);
         question.setIcon(QMessageBox::NoIcon);

@@ -23,9 +23,11 @@
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/source_version.h"
+#include "editor/code_editor.h"
 
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QLabel>
 #include <QProgressBar>
 #include <QRegularExpression>
@@ -123,6 +125,7 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFil
         if (run->state() == Run::State::Failed && !run->isTrial() && !isSaid)
             markProblem(run->setup().className,
                         {{QStringLiteral("message"), run->message().section(QLatin1Char('\n'), 0, 0)},
+                         {QStringLiteral("arguments"), QJsonArray::fromStringList(run->concerned())},
                          {QStringLiteral("severity"), QStringLiteral("error")}});
     });
     connect(run, &Run::resultReady, this, [this, run] {
@@ -139,26 +142,52 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFil
     return run;
 }
 
+/// The text of a model, in front and with that model in its views; a sentence if it is not open or not to be changed.
+Result<EditorPane*> MainWindow::showToWrite(const QString& className) {
+    Document* const current = m_documents->currentDocument();
+    Document* found = nullptr;
+    for (Document* document : m_shell.workspace.documents())
+        if ((!found || document == current) && runnableClasses(m_shell.workspace, document).contains(className))
+            found = document;
+    if (!found)
+        return fail(tr("Open %1 to write into it.").arg(className).toStdString());
+    EditorPane* pane = m_documents->show(found);
+    if (pane->model().isReadOnly())
+        return fail(tr("%1 belongs to a library and cannot be changed.").arg(className).toStdString());
+    pane->model().setClass(className);
+    return pane;
+}
+
 void MainWindow::applyParameter(const QString& parameter, const QString& value) {
-    const std::string className = m_results.current()->setup().className.toStdString();
-    for (EditorPane* pane : m_documents->panes()) {
-        ModelPane& model = pane->model();
-        if (model.className().toStdString() != className || model.isReadOnly())
-            continue;
-        // "resistor.R": the argument R of the component resistor.
-        QStringList parts = parameter.split(QLatin1Char('.'));
-        const std::string component = parts.size() > 1 ? parts.takeFirst().toStdString() : std::string();
-        std::vector<std::string> path;
-        for (const QString& part : parts)
-            path.push_back(part.toStdString());
-        const Result<void> done = model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
-            return e.setParameter(component, -1, path, value.toStdString());
-        });
-        if (!done)
-            tell(QString::fromStdString(done.error().message));
+    const Run* run = m_results.current();
+    if (!run || run->isOpened())
         return;
-    }
-    tell(tr("Open %1 to write into it.").arg(QString::fromStdString(className)));
+    // The sliders are those of the run, whatever text is in front.
+    const Result<EditorPane*> shown = showToWrite(run->setup().className);
+    if (!shown)
+        return tell(QString::fromStdString(shown.error().message));
+    EditorPane* pane = *shown;
+    // "resistor.R": the argument R of the component resistor.
+    QStringList parts = parameter.split(QLatin1Char('.'));
+    const std::string component = parts.size() > 1 ? parts.takeFirst().toStdString() : std::string();
+    std::vector<std::string> path;
+    for (const QString& part : parts)
+        path.push_back(part.toStdString());
+    const std::string before = pane->document().text();
+    const Result<void> done = pane->model().edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
+        return e.setParameter(component, -1, path, value.toStdString());
+    });
+    if (!done)
+        return tell(QString::fromStdString(done.error().message));
+    // Where it stands now, to be seen.
+    const std::string& after = pane->document().text();
+    const auto begin = std::ranges::mismatch(before, after).in2 - after.begin();
+    const auto atEnd = std::mismatch(before.rbegin(), before.rend() - std::min<ptrdiff_t>(begin, std::ssize(before)),
+                                     after.rbegin(), after.rend() - begin);
+    const auto end = after.size() - static_cast<size_t>(atEnd.second - after.rbegin());
+    if (before != after)
+        pane->editor().select(static_cast<uint32_t>(begin), static_cast<uint32_t>(end));
+    tell(tr("%1 = %2 is written into %3.").arg(parameter, value, run->setup().className));
 }
 
 Result<void> MainWindow::writeSetup() {
@@ -166,55 +195,46 @@ Result<void> MainWindow::writeSetup() {
     const auto written = m_setup->written();
     if (!written)
         return std::unexpected(written.error());
-    for (EditorPane* pane : m_documents->panes()) {
-        const QStringList own = runnableClasses(m_shell.workspace, &pane->document());
-        if (!own.contains(className))
-            continue;
-        if (pane->model().isReadOnly())
-            return fail(tr("%1 belongs to a library and cannot be changed.").arg(className).toStdString());
-        pane->model().setClass(className);
-        const Result<void> done =
-            pane->model().edit(tr("Write the set-up of the run"), [&](session::ModelEdit& e) -> Result<void> {
-                for (const auto& [field, value] : *written)
-                    if (const Result<void> set = e.setExperiment(field, value.toStdString()); !set)
-                        return set;
-                return {};
-            });
-        if (!done)
-            return done;
-        // The model says it from now on: it is not kept twice.
-        m_runBar->setSolver(QString());
-        m_runBar->setTimes(std::nullopt, std::nullopt);
-        m_setup->clear();
-        return {};
-    }
-    return fail(tr("Open %1 to write into it.").arg(className).toStdString());
+    const Result<EditorPane*> pane = showToWrite(className);
+    if (!pane)
+        return std::unexpected(pane.error());
+    const Result<void> done =
+        (*pane)->model().edit(tr("Write the set-up of the run"), [&](session::ModelEdit& e) -> Result<void> {
+            for (const auto& [field, value] : *written)
+                if (const Result<void> set = e.setExperiment(field, value.toStdString()); !set)
+                    return set;
+            return {};
+        });
+    if (!done)
+        return done;
+    // The model says it from now on: it is not kept twice.
+    m_runBar->setSolver(QString());
+    m_runBar->setTimes(std::nullopt, std::nullopt);
+    m_setup->clear();
+    return {};
 }
 
 Result<void> MainWindow::storePlots() {
     const QString className = m_shell.live.className();
-    for (EditorPane* pane : m_documents->panes()) {
-        if (!runnableClasses(m_shell.workspace, &pane->document()).contains(className) || pane->model().isReadOnly())
-            continue;
-        pane->model().setClass(className);
-        return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) -> Result<void> {
-            if (e.isSol())
-                return e.setPlots(figureOf(m_results.plots()));
-            QStringList details = figureDetails(m_results.plots());
-            for (QString& detail : details)
-                detail = QLatin1Char('"') +
-                         detail.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
-                             .replace(QLatin1Char('"'), QLatin1String("\\\"")) +
-                         QLatin1Char('"');
-            const Result<void> stored = e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
-            if (!stored)
-                return stored;
-            return e.setAnnotation({"__Gnomon_plots"},
-                                   details.isEmpty() ? std::string()
-                                                     : "{" + details.join(QStringLiteral(", ")).toStdString() + "}");
-        });
-    }
-    return fail(tr("Open %1 to write into it.").arg(className).toStdString());
+    const Result<EditorPane*> pane = showToWrite(className);
+    if (!pane)
+        return std::unexpected(pane.error());
+    return (*pane)->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) -> Result<void> {
+        if (e.isSol())
+            return e.setPlots(figureOf(m_results.plots()));
+        QStringList details = figureDetails(m_results.plots());
+        for (QString& detail : details)
+            detail = QLatin1Char('"') +
+                     detail.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
+                         .replace(QLatin1Char('"'), QLatin1String("\\\"")) +
+                     QLatin1Char('"');
+        const Result<void> stored = e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
+        if (!stored)
+            return stored;
+        return e.setAnnotation({"__Gnomon_plots"}, details.isEmpty()
+                                                       ? std::string()
+                                                       : "{" + details.join(QStringLiteral(", ")).toStdString() + "}");
+    });
 }
 
 void MainWindow::restorePlots(bool always) {
@@ -234,18 +254,27 @@ void MainWindow::restorePlots(bool always) {
 
 namespace {
 
-/// The component of a class, or the class itself, that a message is about: the first of whose parts it speaks.
-std::pair<quint32, quint32> placeOf(const std::vector<session::OutlineItem>& items, const QString& message) {
-    // A name with a dot behind it is surely one; a short word of the sentence may only look so.
-    static const QRegularExpression dotted(QStringLiteral("(?<![.\\w])[A-Za-z_]\\w*(?=[.\\[]\\w)"));
-    static const QRegularExpression word(QStringLiteral("(?<![.\\w])[A-Za-z_]\\w+"));
-    for (const QRegularExpression& kind : {dotted, word})
-        for (auto it = kind.globalMatch(message); it.hasNext();) {
-            const std::string name = it.next().captured().toStdString();
+/// The names that a diagnostic gives as what it is about: of the component that its equation belongs to, else of its
+/// arguments, of which some are lists.
+QStringList concernedNames(const QJsonObject& diagnostic) {
+    QStringList names;
+    for (const QJsonValue& note : diagnostic[QLatin1String("notes")].toArray())
+        if (note[QLatin1String("kind")] == QLatin1String("InComponent"))
+            for (const QJsonValue& component : note[QLatin1String("arguments")].toArray())
+                names.append(component.toString());
+    for (const QJsonValue& argument : diagnostic[QLatin1String("arguments")].toArray())
+        names += argument.toString().split(QStringLiteral(", "));
+    return names;
+}
+
+/// The first of the components of a class that one of the names is of: "r1.p.v", "der(r1.phi)", "r1".
+std::pair<quint32, quint32> placeOf(const std::vector<session::OutlineItem>& items, const QStringList& names) {
+    static const QRegularExpression path(QStringLiteral("^(?:der\\()*([A-Za-z_]\\w*)(?:[.\\[][^ ]*)?\\)*$"));
+    for (const QString& name : names)
+        if (const QRegularExpressionMatch match = path.match(name); match.hasMatch())
             for (const session::OutlineItem& item : items)
-                if (item.kind == session::OutlineKind::Component && item.name == name)
+                if (item.kind == session::OutlineKind::Component && item.name == match.captured(1).toStdString())
                     return {item.nameBegin, item.nameEnd};
-        }
     return {};
 }
 
@@ -269,6 +298,13 @@ void MainWindow::markProblem(const QString& className, const QJsonObject& diagno
     const QString file = diagnostic[QLatin1String("file")].toString();
     const QString severity = diagnostic[QLatin1String("severity")].toString();
     QString message = diagnostic[QLatin1String("message")].toString();
+    // As the check of the text says it: the account of what is not balanced.
+    QStringList parts;
+    for (const QJsonValue& note : diagnostic[QLatin1String("notes")].toArray())
+        if (note[QLatin1String("kind")] == QLatin1String("UnbalancedPart"))
+            parts.append(note[QLatin1String("message")].toString());
+    if (!parts.isEmpty())
+        message += QStringLiteral(": ") + parts.mid(0, 4).join(QStringLiteral("; "));
     const auto mark = [&](const Document* document, quint32 begin, quint32 end) {
         m_shell.workspace.addRunMark(document, {severity == QLatin1String("error")     ? TextMark::Level::Error
                                                 : severity == QLatin1String("warning") ? TextMark::Level::Warning
@@ -291,7 +327,7 @@ void MainWindow::markProblem(const QString& className, const QJsonObject& diagno
         const session::OutlineItem* cls = version ? classIn(version->outline(), className) : nullptr;
         if (!cls)
             continue;
-        auto [begin, end] = placeOf(cls->children, message);
+        auto [begin, end] = placeOf(cls->children, concernedNames(diagnostic));
         if (begin == end)
             std::tie(begin, end) = std::pair(cls->nameBegin, cls->nameEnd);
         return mark(document, begin, end);

@@ -2,6 +2,7 @@
 #include "app/modeling/view_service.h"
 
 #include "app/commands/command_registry.h"
+#include "app/modeling/model_pane.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
@@ -71,18 +72,28 @@ void NameNavigator::addCommands() {
         },
         hasEditor);
     commands.add(
-        {"nav.back", category, tr("Back"), {}, {QKeySequence(Qt::ALT | Qt::Key_Left)}}, [this] { step(-1); },
-        [this] { return !m_past.isEmpty(); });
+        {"nav.back",
+         category,
+         tr("Back"),
+         m_shell.icons.icon(QStringLiteral("chevron-left")),
+         {QKeySequence(Qt::ALT | Qt::Key_Left)}},
+        [this] { step(-1); }, [this] { return !m_past.isEmpty(); });
     commands.add(
-        {"nav.forward", category, tr("Forward"), {}, {QKeySequence(Qt::ALT | Qt::Key_Right)}}, [this] { step(1); },
-        [this] { return !m_future.isEmpty(); });
+        {"nav.forward",
+         category,
+         tr("Forward"),
+         m_shell.icons.icon(QStringLiteral("chevron-right")),
+         {QKeySequence(Qt::ALT | Qt::Key_Right)}},
+        [this] { step(1); }, [this] { return !m_future.isEmpty(); });
 }
 
 NameNavigator::Place NameNavigator::here() const {
-    CodeEditor* editor = m_documents.currentEditor();
-    if (!editor)
+    EditorPane* pane = m_documents.currentPane();
+    if (!pane)
         return {};
-    return {m_shell.workspace.sourceName(&editor->document()), editor->cursor(), editor->cursor()};
+    const CodeEditor& editor = pane->editor();
+    return {m_shell.workspace.sourceName(&editor.document()), editor.cursor(), editor.cursor(),
+            pane->model().saveState()};
 }
 
 bool NameNavigator::open(const Place& place) {
@@ -100,9 +111,28 @@ bool NameNavigator::open(const Place& place) {
     }
     EditorPane* pane = m_documents.show(document);
     const auto size = static_cast<quint32>(document->text().size());
+    // Where one comes back to are the views that were there as well.
+    if (!place.views.isEmpty()) {
+        pane->model().setView(ModelPane::View::None);
+        pane->model().restoreState(place.views);
+    }
     pane->editor().select(std::min(place.begin, size), std::min(place.end, size));
     pane->setFocus();
     return true;
+}
+
+void NameNavigator::leave() {
+    noteBefore(here());
+}
+
+void NameNavigator::noteBefore(const Place& before) {
+    if (before.path.isEmpty())
+        return;
+    m_past.append(before);
+    if (m_past.size() > longestPast)
+        m_past.removeFirst();
+    m_future.clear();
+    m_shell.commands.refresh();
 }
 
 void NameNavigator::step(int direction) {
@@ -135,13 +165,8 @@ void NameNavigator::askForDefinition(CodeEditor& editor, quint32 offset) {
                     return;
                 }
                 const Place before = self->here();
-                if (self->open({QString::fromStdString(found->path), found->nameSpan.begin, found->nameSpan.end}) &&
-                    !before.path.isEmpty()) {
-                    self->m_past.append(before);
-                    if (self->m_past.size() > longestPast)
-                        self->m_past.removeFirst();
-                    self->m_future.clear();
-                }
+                if (self->open({QString::fromStdString(found->path), found->nameSpan.begin, found->nameSpan.end, {}}))
+                    self->noteBefore(before);
             },
             Qt::QueuedConnection);
     });
@@ -206,8 +231,8 @@ void NameNavigator::showReferences(const References& references) {
                  true,
                  [this, path, span] {
                      const Place before = here();
-                     if (open({path, span.begin, span.end}) && !before.path.isEmpty())
-                         m_past.append(before);
+                     if (open({path, span.begin, span.end, {}}))
+                         noteBefore(before);
                  }});
         }
     }

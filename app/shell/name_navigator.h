@@ -5,6 +5,7 @@
 #include "compiler/base/result.h"
 #include "compiler/session/language/language.h"
 
+#include <QJsonObject>
 #include <QObject>
 #include <QString>
 
@@ -27,6 +28,8 @@ public:
     NameNavigator(const Shell& shell, DocumentArea& documents, QWidget* window);
 
     void addCommands();
+    /// Something else comes to the front; "Back" leads here.
+    void leave();
     void goToDefinition(CodeEditor& editor, quint32 offset);
 
 signals:
@@ -37,6 +40,7 @@ private:
     struct Place {
         QString path;
         quint32 begin = 0, end = 0;
+        QJsonObject views; ///< as ModelPane::saveState(); empty: those that are there
     };
     struct References {
         std::optional<session::Definition> definition;
@@ -57,6 +61,7 @@ private:
     QList<PaletteItem> preview(const References& references, const QString& newName) const;
     bool open(const Place& place);
     Place here() const;
+    void noteBefore(const Place& before);
     void step(int direction);
 
     const Shell& m_shell;

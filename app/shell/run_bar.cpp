@@ -3,6 +3,7 @@
 #include "app/commands/command_registry.h"
 #include "app/shell/class_names.h"
 #include "app/shell/icons.h"
+#include "app/units/unit_conversion.h"
 #include "solver/run/run_types.h"
 
 #include <QComboBox>
@@ -202,8 +203,8 @@ std::optional<double> RunBar::stopTime() const {
 }
 
 void RunBar::setTimes(std::optional<double> start, std::optional<double> stop) {
-    m_start->setText(start ? QString::number(*start, 'g', 12) : QString());
-    m_stop->setText(stop ? QString::number(*stop, 'g', 12) : QString());
+    m_start->setText(start ? shownNumber(*start, {}) : QString());
+    m_stop->setText(stop ? shownNumber(*stop, {}) : QString());
 }
 
 void RunBar::setDefaults(std::optional<std::pair<double, double>> times) {

@@ -113,7 +113,7 @@ void MainWindow::addSettingsCommands() {
                      [this, question, read, put](const QVariantList& arguments) -> Result<QVariant> {
                          QString folder = argument(arguments, 0);
                          if (folder.isEmpty())
-                             folder = QFileDialog::getExistingDirectory(this, question);
+                             folder = QFileDialog::getExistingDirectory(this, question, m_shell.profile.fileFolder());
                          if (folder.isEmpty())
                              return QVariant(false);
                          folder = QDir::cleanPath(QDir(folder).absolutePath());

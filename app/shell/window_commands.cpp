@@ -95,9 +95,7 @@ void MainWindow::addFileCommands() {
                      if (name.isEmpty())
                          name = freeModelName();
                      const std::string text =
-                         argument(arguments, 1).isEmpty()
-                             ? "model " + name.toStdString() + "\n\nequation\n\nend " + name.toStdString() + ";\n"
-                             : argument(arguments, 1).toStdString();
+                         argument(arguments, 1).isEmpty() ? emptyModel(name) : argument(arguments, 1).toStdString();
                      EditorPane* pane = m_documents->show(m_shell.workspace.create(name + QStringLiteral(".mo"), text));
                      pane->editor().setCursor(static_cast<uint32_t>(text.find('\n') + 1));
                      if (arguments.size() < 2)
@@ -568,7 +566,8 @@ void MainWindow::addRunCommands() {
         [this] { return m_runBar && !m_runBar->className().isEmpty(); });
     commands.add(
         {"run.startLarge", category, tr("Run, however large the result"), {}, {}},
-        [this] { startRun({}, false, true); }, [this] { return m_runs.latest() && m_runs.latest()->isTooLarge(); });
+        [this] { startRun({}, false, true); },
+        [this] { return m_results.latest() && m_results.latest()->isTooLarge(); });
     commands.add(
         {"run.cancel",
          category,

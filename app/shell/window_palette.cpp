@@ -11,6 +11,7 @@
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
+#include "app/shell/name_navigator.h"
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
 #include "app/workspace/workspace.h"
@@ -65,6 +66,7 @@ void MainWindow::openClass(const QString& className, std::function<void(Result<v
                     return done(std::unexpected(opened.error()));
                 document = *opened;
             }
+            m_names->leave();
             EditorPane* pane = m_documents->show(document);
             ModelPane& model = pane->model();
             model.setClass(className);
@@ -176,7 +178,8 @@ QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
                       },
                       name.section(QLatin1Char('.'), 0, -2),
                       preference,
-                      true});
+                      true,
+                      [&library = m_library->model(), name, kind = entry.kind] { return library.iconOf(name, kind); }});
     }
     return items;
 }

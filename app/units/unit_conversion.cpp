@@ -2,6 +2,10 @@
 
 #include "compiler/base/units.h"
 
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
 #include <numbers>
 #include <vector>
 
@@ -59,6 +63,47 @@ const std::vector<std::vector<Choice>>& quantities() {
 }
 
 } // namespace
+
+namespace {
+
+constexpr int mostDigits = 17; // of a double
+constexpr int usualDigits = 12;
+
+QString shortest(double value, const std::function<bool(double)>& isMeant) {
+    for (int digits = 1; digits < mostDigits; ++digits)
+        // With exponents only where there are many noughts.
+        if (const double rounded = QString::number(value, 'g', digits).toDouble(); isMeant(rounded))
+            return QString::number(rounded, 'g', std::max(digits, usualDigits));
+    return QString::number(value, 'g', mostDigits);
+}
+
+} // namespace
+
+namespace {
+
+/// With all digits that mean something.
+QString exactlyShown(double own, const UnitConversion& toShown) {
+    const double value = toShown(own);
+    // What converting may have changed of it: some of the last bits of the larger of both numbers.
+    constexpr double bits = 8 * std::numeric_limits<double>::epsilon();
+    const double hair = toShown.isIdentity() ? 0 : bits * std::max(std::abs(value), std::abs(toShown.offset));
+    return shortest(value, [&](double shown) { return std::abs(shown - value) <= hair; });
+}
+
+} // namespace
+
+QString shownNumber(double own, const UnitConversion& toShown) {
+    // 0.5 rad are no whole number of degrees: nobody reads all of its digits.
+    const double exact = exactlyShown(own, toShown).toDouble();
+    return toShown.isIdentity() ? exactlyShown(own, toShown) : QString::number(exact, 'g', usualDigits);
+}
+
+QString writtenNumber(double typed, const UnitConversion& toShown) {
+    const QString wanted = exactlyShown(typed, {});
+    if (toShown.isIdentity())
+        return wanted;
+    return shortest(toShown.back(typed), [&](double own) { return exactlyShown(own, toShown) == wanted; });
+}
 
 QStringList unitChoices(const QString& unit) {
     for (const auto& quantity : quantities()) {

@@ -19,6 +19,11 @@ struct UnitConversion {
     bool isIdentity() const { return factor == 1 && offset == 0; }
 };
 
+/// A number of the model in the unit that it is shown in, and a number that was typed there in the unit of the model:
+/// the shortest text that means it. What was typed with up to twelve digits is shown again as it was typed.
+QString shownNumber(double own, const UnitConversion& toShown);
+QString writtenNumber(double typed, const UnitConversion& toShown);
+
 /// The units that a quantity of this unit may be shown in instead, itself among them; only itself if Gnomon knows no
 /// other. Units are written as in Modelica ("N.m", "rad/s", "degC").
 QStringList unitChoices(const QString& unit);

@@ -52,7 +52,7 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             for (const auto& [name, value] : json["parameters"].items())
                 // A number, or with it what stands for it in a text: 1 and true.
                 request.parameters.push_back(value.is_object() ? Parameter{name, value.at("value").get<double>(),
-                                                                           value.at("text").get<std::string>()}
+                                                                           value.value("text", std::string())}
                                                                : Parameter{name, value.get<double>(), {}});
     } catch (const nlohmann::json::exception& error) {
         return fail(phrase("the request is not as it should be: {0}", error.what()));

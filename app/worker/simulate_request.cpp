@@ -12,11 +12,13 @@
 #include "compiler/session/session.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <csignal>
 #include <memory>
 #include <optional>
+#include <unordered_set>
 
 namespace gnomon::worker {
 
@@ -181,6 +183,30 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
     return true;
 }
 
+/// The variables that a message names, in its order: the solver's messages are sentences, and only here it is known
+/// what the model's names are.
+std::vector<std::string> variablesIn(std::string_view message, const solver::SimModel& model) {
+    std::unordered_set<std::string_view> names;
+    for (const solver::Variable& variable : model.variables)
+        names.insert(variable.name);
+    const auto isOfName = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '[' || c == ']';
+    };
+    std::vector<std::string> found;
+    for (size_t begin = 0; begin < message.size();) {
+        size_t end = begin;
+        while (end < message.size() && isOfName(message[end]))
+            ++end;
+        std::string_view word = message.substr(begin, end - begin);
+        while (word.ends_with('.'))
+            word.remove_suffix(1);
+        if (names.contains(word) && std::ranges::find(found, word) == found.end())
+            found.emplace_back(word);
+        begin = std::max(end, begin + 1);
+    }
+    return found;
+}
+
 void simulateOnce(const RunRequest& request, session::Session& session, WarmModel& warm, RunOrders& orders,
                   EventWriter& events) {
     const auto begin = std::chrono::steady_clock::now();
@@ -245,6 +271,7 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
         events.write({{"id", request.id},
                       {"event", "failed"},
                       {"message", outcome.message},
+                      {"variables", variablesIn(outcome.message, *job.model)},
                       {"tooLarge", outcome.isTooLarge && !request.mayFillDisk}});
         break;
     case SimulationOutcome::End::Cancelled:

@@ -70,6 +70,20 @@ bool isCondition(std::string_view text, uint32_t offset) {
         });
 }
 
+/// What it says, and of a model that is not balanced where that comes from: its account stands in notes.
+QString textOf(const Diagnostic& diagnostic) {
+    constexpr int most = 4;
+    QStringList parts;
+    for (const Diagnostic& note : diagnostic.notes)
+        if (note.kind == DiagnosticKind::UnbalancedPart)
+            parts.append(QString::fromStdString(note.text()));
+    const QString text = QString::fromStdString(diagnostic.text());
+    if (parts.isEmpty())
+        return text;
+    return text + QStringLiteral(": ") + parts.mid(0, most).join(QStringLiteral("; ")) +
+           (parts.size() > most ? QStringLiteral("; …") : QString());
+}
+
 /// A name that nothing has becomes that of a parameter or of a variable of the class where it stands.
 void addDeclarations(const Diagnostic& diagnostic, const session::SourceVersion& version, const std::string& className,
                      TextMark& mark) {
@@ -194,7 +208,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         TextMark mark{static_cast<TextMark::Level>(diagnostic.severity),
                       diagnostic.span.begin,
                       diagnostic.span.end,
-                      QString::fromStdString(diagnostic.text()),
+                      textOf(diagnostic),
                       {}};
         // A class may be met by way of several others.
         if (std::ranges::any_of(

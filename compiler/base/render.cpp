@@ -3,6 +3,8 @@
 #include "compiler/base/json.h"
 
 #include <algorithm>
+#include <charconv>
+#include <variant>
 
 namespace gnomon {
 
@@ -131,6 +133,11 @@ void appendPlace(std::string& json, const SourceText& source, SourceSpan span) {
     json += ",\"begin\":" + std::to_string(span.begin) + ",\"end\":" + std::to_string(span.end);
 }
 
+std::string shortestText(double value) {
+    char buffer[32];
+    return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr);
+}
+
 } // namespace
 
 std::string renderTerminal(const Diagnostic& diagnostic, const SourceLookup& sources, TerminalStyle style) {
@@ -166,6 +173,21 @@ std::string renderJson(const Diagnostic& diagnostic, const SourceLookup& sources
     appendJsonString(json, diagnostic.text());
     if (const SourceText* source = sources.source(diagnostic.span.source))
         appendPlace(json, *source, diagnostic.span);
+    // What the message is about, for who does not want to read it out of a sentence.
+    if (!diagnostic.arguments.empty()) {
+        json += ",\"arguments\":[";
+        for (size_t i = 0; i < diagnostic.arguments.size(); ++i) {
+            if (i > 0)
+                json += ',';
+            if (const auto* text = std::get_if<std::string>(&diagnostic.arguments[i]))
+                appendJsonString(json, *text);
+            else if (const auto* count = std::get_if<int64_t>(&diagnostic.arguments[i]))
+                json += std::to_string(*count);
+            else // as a text: JSON knows no infinite numbers
+                appendJsonString(json, shortestText(std::get<double>(diagnostic.arguments[i])));
+        }
+        json += ']';
+    }
     if (!diagnostic.notes.empty()) {
         json += ",\"notes\":[";
         for (size_t i = 0; i < diagnostic.notes.size(); ++i) {

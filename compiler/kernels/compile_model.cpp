@@ -2,13 +2,13 @@
 
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
-#include "compiler/base/phrases.h"
 #include "compiler/kernels/closed_loops.h"
 #include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/model_compiler.h"
 #include "compiler/kernels/singular_model.h"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -43,15 +43,27 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
                 text += (i > 0 ? ", " : "") + names[i];
             return names.size() > namesAtMost ? text + ", …" : text;
         };
-        Diagnostic missing = diagnose<DiagnosticKind::Related>(
-            SourceSpan(), isVoltage ? phrase("nothing fixes the potential of {0}: add a ground", listed(components))
-                                    : phrase("nothing fixes {0}: add something that holds one of them, such as a "
-                                             "ground or a fixed flange",
-                                             listed(quantities)));
-        missing.severity = Severity::Error;
-        found.push_back(std::move(missing));
+        found.push_back(isVoltage ? diagnose<DiagnosticKind::GroundMissing>(SourceSpan(), listed(components))
+                                  : diagnose<DiagnosticKind::HoldMissing>(SourceSpan(), listed(quantities)));
     }
     std::vector<Diagnostic> others = list.take();
+    // One sentence says what is missing. That some equations are too many and others too few follows from it, where
+    // there are no more of these than of what is missing.
+    const auto isCount = [](const Diagnostic& d) {
+        return d.kind == DiagnosticKind::TooManyEquations || d.kind == DiagnosticKind::NoUnknownLeft ||
+               d.kind == DiagnosticKind::TooFewEquations;
+    };
+    const auto isLack = [](const Diagnostic& d) { return d.kind == DiagnosticKind::TooFewEquations; };
+    const auto lacks = static_cast<size_t>(std::ranges::count_if(others, isLack));
+    const auto counts = static_cast<size_t>(std::ranges::count_if(others, isCount));
+    if (!found.empty() && lacks <= found.size() && counts - lacks <= found.size()) {
+        const auto follows = std::stable_partition(others.begin(), others.end(), std::not_fn(isCount));
+        for (auto each = follows; each != others.end(); ++each) {
+            each->severity = Severity::Note;
+            found.front().notes.push_back(std::move(*each));
+        }
+        others.erase(follows, others.end());
+    }
     for (std::vector<Diagnostic>* part : {&found, &others})
         for (Diagnostic& diagnostic : *part)
             list.report(std::move(diagnostic));

@@ -49,6 +49,13 @@ void reportSingular(const EquationTable& table, const NameTable& names, const Si
             piece.equations.empty() ? elsewhere : table.span(parts.equations[piece.equations.back()]);
         Diagnostic diagnostic =
             tooManyEquations(span, piece.equations.size(), slots, slotNames(table.system(), names, slots));
+        // Its text may stand in a library, and say nothing of which of many components it is about.
+        if (!piece.equations.empty())
+            if (const FlatInstanceId component =
+                    table.system().origins[table.origin(parts.equations[piece.equations.back()])].instance;
+                component.valid())
+                diagnostic.notes.push_back(
+                    diagnose<DiagnosticKind::InComponent>(span, instancePath(table.system().flat, names, component)));
         if (piece.equations.size() > 1)
             for (size_t i = 0; i < piece.equations.size() && i < equationsAtMost; ++i)
                 diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(

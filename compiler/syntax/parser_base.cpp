@@ -138,6 +138,13 @@ void ParserBase::reportExpected(std::string_view what) {
     m_errors.back().fixes.push_back({phrase("Insert {0}", what), m_source, TextChange({behind, 0, inserted})});
 }
 
+void ParserBase::offer(size_t before, SourceSpan wrong, std::string_view right) {
+    if (m_errors.size() != before + 1 || m_errors.back().kind == DiagnosticKind::TooManySyntaxErrors)
+        return;
+    m_errors.back().fixes.push_back({phrase("Write '{0}'", right), m_source,
+                                     TextChange({wrong.begin, wrong.end - wrong.begin, std::string(right)})});
+}
+
 void ParserBase::skip(const TokenSet& stop, const TokenSet& hardStop) {
     skipUntil([&](uint32_t depth) {
         return (depth == 0 && stop.contains(m_kind)) || (hardStop.contains(m_kind) && beginsLine(m_position));

@@ -77,6 +77,9 @@ protected:
     }
     /// "expected … but found …" at the current token, or behind the token before if that ended its line.
     void reportExpected(std::string_view what);
+    size_t reportedCount() const { return m_errors.size(); }
+    /// What was reported since there were `before` problems is mended by other words at this place.
+    void offer(size_t before, SourceSpan wrong, std::string_view right);
     /// The parser knows again where it is: the next error is worth reporting.
     void resynchronised() { m_fitting = fittingEnough; }
     /// Grows with every error, reported or not.

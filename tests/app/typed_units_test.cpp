@@ -1,5 +1,6 @@
 // Units in what is typed for a parameter.
 #include "app/modeling/typed_units.h"
+#include "app/units/unit_conversion.h"
 
 #include <QTest>
 
@@ -9,6 +10,49 @@ class TypedUnitsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Whatever the unit, what was typed is there again, and the model is told no digit more than that takes.
+    void whatWasTypedIsShownAgain_data() {
+        QTest::addColumn<QString>("own");
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("written"); // empty: whatever it is
+        const auto row = [](const char* own, const char* shown, const char* typed, const char* written = "") {
+            QTest::addRow("%s %s in %s", typed, shown, own) << own << shown << typed << written;
+        };
+        row("rad", "deg", "90");
+        row("rad", "deg", "-45");
+        row("rad", "deg", "33.3333333333");
+        row("rad", "rev", "0.1");
+        row("rad/s", "rpm", "3000");
+        row("m", "mm", "33.3", "0.0333");
+        row("m", "in", "0.1", "0.00254");
+        row("m/s", "km/h", "50");
+        row("K", "degC", "20", "293.15");
+        row("K", "degC", "0.01", "273.16");
+        row("K", "degC", "-273.15", "0");
+        row("K", "degF", "68", "293.15");
+        row("Pa", "bar", "1.01325", "101325");
+        row("Ohm", "MOhm", "3.3", "3300000");
+        row("F", "uF", "4.7", "4.7e-06");
+        row("F", "pF", "0.1", "1e-13");
+        row("s", "d", "0.123456789012");
+        row("J", "kW.h", "1.23456789e-05");
+        row("", "", "123456789012");
+        row("", "", "0.1", "0.1");
+    }
+    void whatWasTypedIsShownAgain() {
+        QFETCH(QString, own);
+        QFETCH(QString, shown);
+        QFETCH(QString, typed);
+        QFETCH(QString, written);
+        const auto conversion = unitConversion(own, shown);
+        QVERIFY(conversion);
+        const QString text = writtenNumber(typed.toDouble(), *conversion);
+        if (!written.isEmpty())
+            QCOMPARE(text, written);
+        QCOMPARE(shownNumber(text.toDouble(), *conversion), typed);
+    }
+
     void whatIsTyped_data() {
         QTest::addColumn<QString>("unit");
         QTest::addColumn<QString>("typed");

@@ -29,6 +29,34 @@ private slots:
         const auto found = crossingsOf({{{-10, 0}, {10, 0}}, other});
         QCOMPARE(found[1], QList<QPointF>());
     }
+    void linesOfANetJoin_data() {
+        QTest::addColumn<QList<QPointF>>("other");
+        QTest::addColumn<bool>("isOfNet");
+        QTest::addColumn<QList<QPointF>>("junctions");
+        const QList<QPointF> none;
+        QTest::newRow("a way together, then aside")
+            << QList<QPointF>{{-10, 0}, {0, 0}, {0, 10}} << true << QList<QPointF>{{0, 0}};
+        QTest::newRow("from aside, then together")
+            << QList<QPointF>{{0, 10}, {0, 0}, {10, 0}} << true << QList<QPointF>{{0, 0}};
+        QTest::newRow("a corner that touches")
+            << QList<QPointF>{{-5, 10}, {0, 0}, {5, 10}} << true << QList<QPointF>{{0, 0}};
+        QTest::newRow("of another net") << QList<QPointF>{{-10, 0}, {0, 0}, {0, 10}} << false << none;
+        QTest::newRow("a crossing") << QList<QPointF>{{0, -10}, {0, 10}} << true << none;
+        QTest::newRow("an end, where a connector is") << QList<QPointF>{{0, 0}, {0, 10}} << true << none;
+        QTest::newRow("the same way") << QList<QPointF>{{-10, 0}, {0, 0}, {10, 0}} << true << none;
+        QTest::newRow("beside") << QList<QPointF>{{-10, 3}, {0, 3}, {0, 10}} << true << none;
+    }
+    void linesOfANetJoin() {
+        QFETCH(QList<QPointF>, other);
+        QFETCH(bool, isOfNet);
+        QFETCH(QList<QPointF>, junctions);
+        const auto found = junctionsOf({{{-10, 0}, {10, 0}}, other}, {7, isOfNet ? 7 : 8});
+        QCOMPARE(found[0], QList<QPointF>());
+        QCOMPARE(found[1], junctions);
+        // Also where two lines turn away from each other.
+        const auto both = junctionsOf({{{-10, 0}, {0, 0}, {0, 10}}, {{-10, 0}, {0, 0}, {0, -10}}}, {1, 1});
+        QCOMPARE(both[1], (QList<QPointF>{{0, 0}}));
+    }
     void asManyAsTwoByTwo() {
         // A comb over a spiral, against all pairs of pieces.
         std::vector<QList<QPointF>> lines;
@@ -44,8 +72,8 @@ private slots:
                 for (qsizetype i = 0; i + 1 < lines[a].size(); ++i)
                     for (qsizetype k = 0; k + 1 < lines[b].size(); ++k) {
                         QPointF at;
-                        if (QLineF(lines[a][i], lines[a][i + 1]).intersects(QLineF(lines[b][k], lines[b][k + 1]), &at) !=
-                            QLineF::BoundedIntersection)
+                        if (QLineF(lines[a][i], lines[a][i + 1])
+                                .intersects(QLineF(lines[b][k], lines[b][k + 1]), &at) != QLineF::BoundedIntersection)
                             continue;
                         bool meets = false;
                         for (const QPointF& corner : lines[a] + lines[b])

@@ -319,6 +319,44 @@ private slots:
         QTRY_COMPARE(editor.highlightAt(use + 6), std::optional(HighlightKind::Identifier));
     }
 
+    /// What is done in a drawing comes and goes with its annotation folded.
+    void redoFromADrawingLeavesFoldsClosed() {
+        const std::string text = "model A\n  Real x\n    annotation (\n      a=1);\nequation\nend A;\n";
+        Document document("a.mo", text);
+        QWidget window; // which has the keys
+        window.setFocusPolicy(Qt::StrongFocus);
+        CodeEditor editor(document, style(), &window);
+        editor.resize(400, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.setFocus();
+        session::Session session;
+        editor.setAnalysis(analysed(session, text));
+        const auto isSeen = [&editor](uintptr_t line) {
+            return editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, line) != 0;
+        };
+        QVERIFY(!isSeen(3));
+        // A component with its annotation, and a place in an annotation that is folded.
+        document.apply(TextChange(
+            TextEdit{static_cast<uint32_t>(text.find("equation")), 0, "  Real y\n    annotation (\n      b=1);\n"}));
+        editor.setAnalysis(analysed(session, document.text()));
+        document.apply(TextChange(TextEdit{static_cast<uint32_t>(text.find("a=1")) + 2, 1, "22"}));
+        editor.setAnalysis(analysed(session, document.text()));
+        QVERIFY(!isSeen(3));
+        QVERIFY(!isSeen(6));
+        for (int i = 0; i < 2; ++i) {
+            editor.undo();
+            editor.setAnalysis(analysed(session, document.text()));
+            QVERIFY(!isSeen(3));
+        }
+        for (int i = 0; i < 2; ++i) {
+            editor.redo();
+            editor.setAnalysis(analysed(session, document.text()));
+            QVERIFY2(!isSeen(3), "an annotation that was folded opens");
+            QVERIFY2(!isSeen(6), "the annotation that comes back is open");
+        }
+    }
+
     /// Whoever goes to a definition comes before the compiler has said what is to be folded, and before the view has
     /// its size.
     void aPlaceStaysInSight_data() {

@@ -48,6 +48,40 @@ class LostWorkTest : public QObject {
     }
 
 private slots:
+    /// A warning that saving answers goes with it.
+    void whatIsSavedNeedsNoWarning() {
+        WindowFixture gnomon;
+        const QString path = gnomon.write("a.mo", model);
+        gnomon.run("file.open", {path});
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY2(told(gnomon).contains("deleted or moved"), qPrintable(told(gnomon)));
+        typeAtBegin(gnomon, "//");
+        gnomon.run("file.save");
+        QVERIFY2(told(gnomon).isEmpty(), qPrintable(told(gnomon)));
+    }
+
+    /// Of a new model in which nothing was written nothing can be lost.
+    void anUntouchedModelIsClosedWithoutAQuestion() {
+        WindowFixture gnomon;
+        bool isAsked = false;
+        QTimer guard;
+        connect(&guard, &QTimer::timeout, this, [&isAsked] {
+            if (auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                isAsked = true;
+                question->button(QMessageBox::Discard)->click();
+            }
+        });
+        guard.start(10);
+        gnomon.run("file.new");
+        gnomon.run("file.close");
+        QVERIFY(gnomon.workspace().documents().isEmpty());
+        QVERIFY(!isAsked);
+        gnomon.run("file.new");
+        typeAtBegin(gnomon, "// mine");
+        gnomon.run("file.close");
+        QVERIFY(isAsked);
+    }
+
     void savingOverAConflictAsks_data() {
         QTest::addColumn<QString>("answer");
         QTest::addColumn<QByteArray>("saved");

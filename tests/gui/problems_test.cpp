@@ -144,6 +144,14 @@ private slots:
                                     << QByteArray("Part p; Real y = p.length;");
         QTest::newRow("a class") << QByteArray("Prt p;") << QByteArray("Part p;");
         QTest::newRow("a function") << QByteArray("Real y = exxp(1);") << QByteArray("Real y = exp(1);");
+        QTest::newRow("an assignment for an equation")
+            << QByteArray("Real y; equation y := 1;") << QByteArray("Real y; equation y = 1;");
+        QTest::newRow("a comparison for an equation")
+            << QByteArray("Real y; equation y == 1;") << QByteArray("Real y; equation y = 1;");
+        QTest::newRow("an equation for an assignment")
+            << QByteArray("Real y; algorithm y = 1;") << QByteArray("Real y; algorithm y := 1;");
+        QTest::newRow("an equation for a comparison")
+            << QByteArray("Real y = if time = 1 then 1 else 2;") << QByteArray("Real y = if time == 1 then 1 else 2;");
         QTest::newRow("a missing semicolon") << QByteArray("Real y = 1") << QByteArray("Real y = 1;");
     }
     void fixesChangeTheRightWord() {
@@ -160,6 +168,19 @@ private slots:
         gnomon.run("edit.fix");
         QCOMPARE(QByteArray::fromStdString(gnomon.document().text()), before + right + behind);
         QTRY_VERIFY(problems(gnomon).isEmpty());
+    }
+
+    /// A block that nothing leads to is the usual reason why equations are missing: it is named.
+    void whatIsNotConnectedIsNamed() {
+        WindowFixture gnomon;
+        open(gnomon, "package P\n  connector In = input Real;\n  connector Out = output Real;\n"
+                     "  block Gain\n    In u;\n    Out y;\n  equation\n    y = 2*u;\n  end Gain;\n"
+                     "  model M\n    Gain first, second;\n  equation\n    connect(first.y, second.u);\n"
+                     "  end M;\nend P;\n");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        const QString said = problems(gnomon).first();
+        QVERIFY2(said.contains("first.u") && said.contains("nothing gives it a value"), qPrintable(said));
+        QVERIFY2(!said.contains("second"), qPrintable(said));
     }
 
     void anotherFileIsCheckedAgain() {

@@ -78,6 +78,33 @@ private slots:
         QCOMPARE(gnomon.read("L/D.mo"), "within L;\nmodel D\nend D;\n");
     }
 
+    void anEnumerationIsMade() {
+        WindowFixture gnomon;
+        gnomon.run("file.new", {"P", "package P\nend P;\n"});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.run("class.new", {"P"});
+        auto* form = gnomon.window().findChild<ClassForm*>("classForm");
+        QVERIFY(form && form->isVisible());
+        auto* within = form->findChild<QComboBox*>("classWithin");
+        QTRY_VERIFY(within->findData("P") >= 0);
+        within->setCurrentIndex(within->findData("P"));
+        auto* kind = form->findChild<QComboBox*>("classKind");
+        auto* literals = form->findChild<QLineEdit*>("classLiterals");
+        QVERIFY(!literals->isVisible());
+        kind->setCurrentIndex(kind->findText("Enumeration"));
+        QVERIFY(literals->isVisible());
+        QVERIFY(!form->findChild<QLineEdit*>("classExtends")->isVisible());
+        form->findChild<QLineEdit*>("className")->setText("Valve");
+        form->accept();
+        auto* trouble = form->findChild<QLabel*>("classTrouble");
+        QTRY_VERIFY(trouble->isVisible());
+        QVERIFY2(trouble->text().contains("has values"), qPrintable(trouble->text()));
+        literals->setText("open, closed");
+        form->accept();
+        QTRY_VERIFY2(gnomon.document().text().find("type Valve = enumeration(open, closed);") != std::string::npos,
+                     gnomon.document().text().c_str());
+    }
+
     void theFormAsksAndTellsWhatWillNotDo() {
         WindowFixture gnomon;
         gnomon.run("file.new", {"P", "package P\nend P;\n"});

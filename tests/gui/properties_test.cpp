@@ -133,6 +133,38 @@ private slots:
         QCOMPARE(o.text(), before);
     }
 
+    /// Beside a field a press means that field, or none; single letters turn and flip things only while the drawing has
+    /// the keyboard, which it shows.
+    void keysBesideAFieldDoNotTurnThings() {
+        Opened o;
+        auto* pane = static_cast<QWidget*>(&o.pane().canvas());
+        const auto frame = [pane] {
+            const QImage page = pane->parentWidget()->grab(QRect(pane->pos() - QPoint(1, 1), QSize(1, 1))).toImage();
+            return page.pixelColor(0, 0);
+        };
+        const QColor accent = o.gnomon.application().shell().theme.colors().accent;
+        o.clickComponent("gain", {-50, 0});
+        QTRY_VERIFY(pane->hasFocus());
+        QTRY_COMPARE(frame(), accent);
+        const std::string before = o.text();
+        // Beside the field, then where there is nothing at all.
+        QLineEdit* field = o.edit("k");
+        auto* line = field->parentWidget();
+        QTest::mouseClick(line, Qt::LeftButton, {}, QPoint(2, line->height() - 2));
+        QVERIFY2(field->hasFocus(), "a press on a parameter means its field");
+        QTRY_VERIFY(frame() != accent);
+        o.clickComponent("firstOrder", {0, 0});
+        QWidget& panel = o.properties();
+        QTest::mouseClick(&panel, Qt::LeftButton, {}, QPoint(2, panel.height() - 2));
+        QVERIFY(!pane->hasFocus());
+        Opened::type("rhv");
+        QCOMPARE(o.text(), before);
+        // In the drawing they do.
+        o.clickComponent("firstOrder", {0, 0});
+        Opened::type("r");
+        QTRY_VERIFY(o.text() != before);
+    }
+
     void whoWritesIntoTheTextStaysThere() {
         Opened o;
         o.clickComponent("pin", {-100, 0});
@@ -326,6 +358,15 @@ private slots:
         QTest::keyClick(&page, Qt::Key_Tab); // to the link
         QTest::keyClick(&page, Qt::Key_Return);
         QTRY_COMPARE(pane.className(), "Lib.Inner.Part");
+        // And back, with the page that was read, and on again.
+        gnomon.run("view.diagram", {true});
+        gnomon.run("nav.back");
+        QCOMPARE(pane.className(), "Lib.N");
+        QCOMPARE(pane.view(), ModelPane::View::Documentation);
+        QTRY_VERIFY(page.toPlainText().contains("there"));
+        gnomon.run("nav.forward");
+        QCOMPARE(pane.className(), "Lib.Inner.Part");
+        QCOMPARE(pane.view(), ModelPane::View::Diagram);
     }
 
     void theWheelScrolls() {

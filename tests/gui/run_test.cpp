@@ -1,6 +1,9 @@
 // Runs in the window: from the text to the curve, and what happens when a run does not end well.
 #include "tests/gui/window_fixture.h"
 
+#include "app/plot/plot_head.h"
+#include "app/plot/plot_stack.h"
+#include "app/plot/plot_timeline.h"
 #include "app/plot/slider_strip.h"
 #include "solver/results/result_store.h"
 
@@ -253,6 +256,10 @@ private slots:
         QCOMPARE(gnomon.plot().curves().size(), 2u);
         QVERIFY(std::abs(gnomon.plot().points(0).last().y() - std::exp(-1)) < 1e-4);
         QVERIFY(std::abs(gnomon.plot().points(1).last().y() - std::exp(-3)) < 1e-4);
+        // One variable, one colour; the older run is dashed.
+        QCOMPARE(gnomon.plot().curves()[0].colorIndex, gnomon.plot().curves()[1].colorIndex);
+        QCOMPARE(gnomon.plot().curves()[0].style, Qt::DashLine);
+        QCOMPARE(gnomon.plot().curves()[1].style, Qt::SolidLine);
         gnomon.application().results().setPinned(first, false);
         runToEnd(gnomon);
         QCOMPARE(gnomon.plot().curves().size(), 1u);
@@ -380,30 +387,170 @@ private slots:
             QVERIFY2(!gnomon.tryRun("run.slider", wrong).has_value(), qPrintable(wrong.last().toString()));
     }
 
-    /// Another text in front by now means another model in the bar; the sliders are still those of the curves.
-    void aSliderRunsTheModelThatIsPlotted() {
+    /// With another text in front come that model's own curves, values and sliders, or it is said that there are none;
+    /// what belongs to the first one is there again with it.
+    void whatIsShownIsOfTheModelInFront() {
+        WindowFixture gnomon;
+        const auto model = [](const char* name, const char* variable) {
+            return QByteArray("model ") + name + "\n  parameter Real k = 1;\n  Real " + variable +
+                   "(start=1, fixed=true);\nequation\n  der(" + variable + ") = -k*" + variable + ";\nend " + name +
+                   ";\n";
+        };
+        openAndWait(gnomon, "a.mo", model("A", "x"));
+        Run* ofA = runToEnd(gnomon);
+        Results& results = gnomon.application().results();
+        auto* head = gnomon.window().findChild<PlotHead*>();
+        QVERIFY(head && head->isVisible());
+        QCOMPARE(head->of(), "A #1");
+        auto* listed = gnomon.window().findChild<QLabel*>("signalsOf");
+        QCOMPARE(listed->text(), "A #1");
+
+        openAndWait(gnomon, "b.mo", model("B", "y"));
+        QTRY_COMPARE(gnomon.window().runBar().className(), "B");
+        QVERIFY(!results.current());
+        QVERIFY(results.shown().isEmpty());
+        QVERIFY2(gnomon.window().plots().notice().contains("B has not been run yet"),
+                 qPrintable(gnomon.window().plots().notice()));
+        QVERIFY(!gnomon.window().sliders().isVisible());
+        QVERIFY2(!gnomon.tryRun("run.slider", {"k", 2}).has_value(), "the sliders are none of B");
+        Run* ofB = runToEnd(gnomon);
+        QCOMPARE(results.current(), ofB);
+        QCOMPARE(results.shown(), QList<Run*>{ofB});
+        QCOMPARE(results.plotted(), QStringList("y"));
+        QCOMPARE(head->of(), "B #2");
+
+        // Back again: what was tried out there is still so, and goes on from there.
+        gnomon.run("file.open", {gnomon.path("a.mo")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "A");
+        QCOMPARE(results.current(), ofA);
+        QCOMPARE(results.shown(), QList<Run*>{ofA});
+        QCOMPARE(results.plotted(), QStringList("x"));
+        QCOMPARE(listed->text(), "A #1");
+        gnomon.run("run.slider", {"k", 2});
+        QTRY_VERIFY2(std::abs(gnomon.lastValue() - std::exp(-2)) < 1e-4,
+                     qPrintable(QString::number(gnomon.lastValue())));
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(gnomon.runs().latest()->setup().className, "A");
+        QCOMPARE(gnomon.plot().curves().back().run->distinction(), "k = 2");
+        gnomon.run("file.open", {gnomon.path("b.mo")});
+        QTRY_COMPARE(results.current(), ofB);
+        gnomon.run("file.open", {gnomon.path("a.mo")});
+        QTRY_VERIFY(results.current() && results.current()->isTrial());
+        QCOMPARE(gnomon.window().findChild<QLineEdit*>("sliderValue:k")->text(), "2");
+
+        // Pinned runs of other models stay beside it, and say of which model they are.
+        results.setPinned(ofB, true);
+        results.setShown(ofB, true);
+        QCOMPARE(results.shown().size(), 2);
+        // The next run is of the text in front, and it is said that what was tried out is gone.
+        gnomon.run("run.start");
+        QVERIFY(gnomon.window().findChild<QLabel*>("notice")->text().contains("sliders"));
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(gnomon.runs().latest()->setup().className, "A");
+        QVERIFY(results.shown().contains(ofB));
+    }
+
+    /// A run that ends while another model is looked at does not take its place.
+    void aRunOfAnotherModelWaits() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "e.mo", endless);
+        gnomon.run("run.start");
+        Run* ofEndless = gnomon.runs().latest();
+        openAndWait(gnomon, "b.mo", "model B\n  Real y(start=1, fixed=true);\nequation\n  der(y) = -y;\nend B;\n");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "B");
+        Results& results = gnomon.application().results();
+        QTRY_VERIFY(results.store(ofEndless));
+        QVERIFY(results.current() != ofEndless);
+        QVERIFY(!results.shown().contains(ofEndless));
+        gnomon.run("file.open", {gnomon.path("e.mo")});
+        QTRY_COMPARE(results.current(), ofEndless);
+        QVERIFY(results.shown().contains(ofEndless));
+        gnomon.run("run.cancel");
+        QTRY_VERIFY(!ofEndless->isActive());
+    }
+
+    /// The tick of a slider writes into the model that it is of, and shows where.
+    void aSliderIsWrittenWhereItBelongs() {
         WindowFixture gnomon;
         openAndWait(gnomon, "a.mo",
                     "model A\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\nequation\n"
                     "  der(x) = -k*x;\nend A;\n");
         runToEnd(gnomon);
-        openAndWait(gnomon, "b.mo",
-                    "model B\n  parameter Real k = 1;\n  Real y(start=1, fixed=true);\nequation\n"
-                    "  der(y) = k*y;\nend B;\n");
-        gnomon.run("run.slider", {"k", 2});
-        QTRY_VERIFY2(std::abs(gnomon.lastValue() - std::exp(-2)) < 1e-4,
-                     qPrintable(QString::number(gnomon.lastValue())));
-        for (const Run* run : gnomon.runs().runs())
-            QCOMPARE(run->setup().className, "A");
-        QCOMPARE(gnomon.plot().curves().back().run->distinction(), "k = 2");
-        // The next run is of the text in front, and it is said that what was tried out is gone.
-        gnomon.run("run.start");
-        QVERIFY(gnomon.window().findChild<QLabel*>("notice")->text().contains("sliders"));
-        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
-        QCOMPARE(gnomon.runs().latest()->setup().className, "B");
+        // Kept in the bar, so that the curves stay with another text in front.
+        gnomon.window().findChild<QToolButton*>("runPin")->click();
+        openAndWait(gnomon, "b.mo", "model B\n  parameter Real k = 1;\n  Real y = k;\nend B;\n");
+        QCOMPARE(gnomon.window().runBar().className(), "A");
+        QCOMPARE(gnomon.document().title(), "b.mo");
+        gnomon.window().applyParameter("k", "3");
+        QCOMPARE(gnomon.document().title(), "a.mo");
+        QVERIFY2(gnomon.document().text().find("k = 3;") != std::string::npos, gnomon.document().text().c_str());
+        QCOMPARE(gnomon.editor().selectedText(), "3");
     }
 
-    /// Of hundreds a few letters find one.
+    /// A state that the model gets later is plotted as well, as long as nobody has chosen what is.
+    void aNewStateIsPlotted() {
+        WindowFixture gnomon;
+        const QByteArray text = "model A\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -x;\nend A;\n";
+        openAndWait(gnomon, "a.mo", text);
+        runToEnd(gnomon);
+        Results& results = gnomon.application().results();
+        QCOMPARE(results.plotted(), QStringList("x"));
+        const auto add = [&](const std::string& before, const std::string& inserted) {
+            const auto at = static_cast<uint32_t>(gnomon.document().text().find(before));
+            gnomon.document().apply(TextChange(TextEdit{at, 0, inserted}));
+            QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        };
+        add("equation", "  Real y(start=1, fixed=true);\n");
+        add("end A", "  der(y) = -2*y;\n");
+        runToEnd(gnomon);
+        QCOMPARE(results.plotted(), QStringList({"x", "y"}));
+        results.setPlotted("x", false);
+        add("equation", "  Real z(start=1, fixed=true);\n");
+        add("end A", "  der(z) = -2*z;\n");
+        runToEnd(gnomon);
+        QCOMPARE(results.plotted(), QStringList("y"));
+    }
+
+    /// What stands beside a curve and in the list is of one moment, which both say.
+    void valuesAreOfOneMoment() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  Real x(start=1, fixed=true);\nequation\n  der(x) = 2;\n"
+                    "  annotation (experiment(StopTime=1));\nend A;\n");
+        runToEnd(gnomon);
+        const SignalPanel& panel = gnomon.window().signalPanel();
+        const auto value = [&] { return panel.indexOf("x").siblingAtColumn(1).data().toString(); };
+        const auto title = [&] { return panel.view().model()->headerData(1, Qt::Horizontal).toString(); };
+        const PlotHead* head = gnomon.window().findChild<PlotHead*>();
+        QCOMPARE(value(), "3");
+        QCOMPARE(title(), "Last value");
+        QCOMPARE(head->moment(), "last values");
+        gnomon.window().plots().stack().timeline().setCursor(0.25);
+        QCOMPARE(value(), "1.5");
+        QVERIFY2(title().contains("0.25"), qPrintable(title()));
+        QVERIFY2(head->moment().contains("0.25"), qPrintable(head->moment()));
+        QVERIFY(std::abs(gnomon.plot().curves().front().value - 1.5) < 1e-9);
+    }
+
+    /// That a result goes at the end is said where it can be kept by one press.
+    void aRunIsPinnedBesideItsCurves() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo", "model A\n  Real x(start=1, fixed=true);\nequation\n  der(x) = 2;\nend A;\n");
+        const Run* run = runToEnd(gnomon);
+        auto* pin = gnomon.window().findChild<QToolButton*>("plotPin");
+        QVERIFY(pin && pin->isVisible() && !pin->isChecked());
+        QVERIFY2(pin->toolTip().contains("goes when the program ends"), qPrintable(pin->toolTip()));
+        gnomon.run("view.runs");
+        auto* kept = gnomon.window().findChild<QLabel*>("unkeptRuns");
+        QTRY_VERIFY(kept->isVisible());
+        gnomon.run("view.plots");
+        QTRY_VERIFY(pin->isVisible());
+        QTest::mouseClick(pin, Qt::LeftButton);
+        QVERIFY(run->isPinned());
+        gnomon.run("view.runs");
+        QTRY_VERIFY(!kept->isVisible());
+    }
+
     void sliderParametersAreFound() {
         WindowFixture gnomon;
         QByteArray text = "model A\n";
@@ -523,6 +670,7 @@ private slots:
         QVERIFY(!gnomon.tryRun("run.sliderRange", {"angle", 90, 0}).has_value());
         QVERIFY(!gnomon.tryRun("run.sliderRange", {"x", 0, 1}).has_value());
         gnomon.window().findChild<QSlider*>("slider:angle")->setValue(500);
+        QTRY_COMPARE(gnomon.runs().latest()->distinction(), "angle = 45°"); // as it is shown
         QTRY_COMPARE(gnomon.window().findChild<QLineEdit*>("sliderValue:angle")->text(), "45");
         // They come back with the next session.
         gnomon.restart();

@@ -5,6 +5,7 @@
 #include "compiler/session/language/language_queries.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/view_world.h"
+#include "compiler/syntax/editor/fragment.h"
 #include "compiler/syntax/editor/modelica_editor.h"
 #include "compiler/syntax/parse.h"
 
@@ -412,7 +413,24 @@ Result<DefId> freePlace(ViewWorld& world, Planner& planner, const std::string& w
 
 } // namespace
 
+std::string troubleWithLiterals(const NewClass& made) {
+    if (made.isEnumeration && made.literals.empty())
+        return phrase("an enumeration has values: give it some, with commas between them");
+    for (const std::string& literal : made.literals)
+        if (!syntax::isIdentifier(literal, syntax::Language::Modelica) ||
+            std::ranges::count(made.literals, literal) > 1)
+            return phrase("'{0}' cannot be a value of an enumeration, or is one twice", literal);
+    return {};
+}
+
 std::string newClassText(const NewClass& made) {
+    if (made.isEnumeration) {
+        std::string literals;
+        for (const std::string& literal : made.literals)
+            literals += (literals.empty() ? "" : ", ") + literal;
+        return "type " + made.name + " = enumeration(" + literals + ")" +
+               (made.description.empty() ? "" : " " + quotedText(made.description)) + ";\n";
+    }
     if (made.kind == ClassKind::Type) // as short as types are
         return "type " + made.name + " = " + (made.extends.empty() ? "Real" : made.extends) +
                (made.description.empty() ? "" : " " + quotedText(made.description)) + ";\n";
@@ -498,6 +516,8 @@ Result<ProjectChange> planNewClass(ViewWorld& world, const NewClass& made) {
     if (!into)
         return std::unexpected(into.error());
     if (const std::string trouble = troubleWithExtends(world, made.within, made.extends); !trouble.empty())
+        return refuse(trouble);
+    if (const std::string trouble = troubleWithLiterals(made); !trouble.empty())
         return refuse(trouble);
     if (const auto done = place(planner, *into, made.name, newClassText(made), made.asFolder); !done)
         return std::unexpected(done.error());

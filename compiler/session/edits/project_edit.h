@@ -49,13 +49,17 @@ struct NewClass {
     std::string within; // a package
     std::string extends;
     std::string description;
-    bool asFolder = false;     // a package in a folder of its own, where the package around it is one
-    bool isExpandable = false; // a connector
+    bool asFolder = false;      // a package in a folder of its own, where the package around it is one
+    bool isExpandable = false;  // a connector
+    bool isEnumeration = false; // a type, with these values
+    std::vector<std::string> literals;
 };
 
 /// Every text in which something can be named: the open ones, and those of the library that it is in.
 std::vector<std::string> textsAround(ViewWorld& world, const Definition& of);
 
+/// A reason against the values of an enumeration, or nothing.
+std::string troubleWithLiterals(const NewClass& made);
 /// "model M … end M;", without anything in it.
 std::string newClassText(const NewClass& made);
 /// A name that nothing has, to find out what a renaming would change.

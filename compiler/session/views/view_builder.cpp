@@ -77,7 +77,7 @@ std::optional<std::string> withPrefix(double value, std::string_view unit) {
         !std::ranges::all_of(unit, [](unsigned char c) { return std::isalpha(c) != 0; }))
         return std::nullopt;
     for (const auto& [factor, prefix] : prefixes) {
-        const double count = value / factor;
+        const double count = rounded(value / factor); // a millionth is a thousand billionths but for its last bit
         const std::string whole = std::string(prefix) + std::string(unit);
         const auto own = parseUnit(unit), prefixed = parseUnit(whole);
         if (std::abs(count) < 1 || std::abs(count) >= 1000 || !own || !prefixed || !own->sameQuantity(*prefixed) ||

@@ -149,9 +149,11 @@ private:
     bool insideBlock(TokenKind keyword) const;
     /// ':=' among equations and '=' among statements are reported once in each section.
     template <DiagnosticKind kind>
-    void reportMix() {
+    void reportMix(std::string_view right) {
+        const size_t before = reportedCount();
         if (!m_mixReported)
             report<kind>();
+        offer(before, spanHere(), right);
         m_mixReported = true;
     }
     std::string_view textOf(uint32_t token) const { return tokens().text(TokenId(token), bytes()); }

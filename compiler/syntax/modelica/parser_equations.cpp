@@ -23,7 +23,7 @@ void Parser::equation() {
     simpleExpression();
     if (at(TokenKind::Equals) || at(TokenKind::Assign)) {
         if (at(TokenKind::Assign))
-            reportMix<DiagnosticKind::AssignmentAmongEquations>();
+            reportMix<DiagnosticKind::AssignmentAmongEquations>("=");
         advance();
         expression();
         description();
@@ -52,9 +52,12 @@ void Parser::reportComparison(uint32_t first) {
     for (uint32_t token = first; token < position(); ++token) {
         depth += openers.contains(kindAt(token));
         depth -= closers.contains(kindAt(token)) && depth > 0;
-        if (depth == 0 && kindAt(token) == TokenKind::EqualEqual)
-            return reportAt<DiagnosticKind::ExpectedToken>(spanOf(token), phrase("'=', which makes an equation,"),
-                                                           phrase("'==', which compares two values"));
+        if (depth == 0 && kindAt(token) == TokenKind::EqualEqual) {
+            const size_t before = reportedCount();
+            reportAt<DiagnosticKind::ExpectedToken>(spanOf(token), phrase("'=', which makes an equation,"),
+                                                    phrase("'==', which compares two values"));
+            return offer(before, spanOf(token), "=");
+        }
     }
 }
 
@@ -102,7 +105,7 @@ void Parser::statement() {
         const uint32_t first = position(), problems = problemCount();
         simpleExpression();
         if (at(TokenKind::Equals)) {
-            reportMix<DiagnosticKind::EquationAmongStatements>();
+            reportMix<DiagnosticKind::EquationAmongStatements>(":=");
         } else if (problems == problemCount()) {
             reportAt<DiagnosticKind::NotAssignable>(spanOf(first));
         }
@@ -123,7 +126,7 @@ void Parser::statement() {
         return;
     }
     if (at(TokenKind::Equals)) {
-        reportMix<DiagnosticKind::EquationAmongStatements>();
+        reportMix<DiagnosticKind::EquationAmongStatements>(":=");
         advance();
         expression();
         description();
@@ -142,7 +145,7 @@ void Parser::statement() {
 
 void Parser::tupleAssignment(Mark begin) {
     if (at(TokenKind::Equals)) {
-        reportMix<DiagnosticKind::EquationAmongStatements>();
+        reportMix<DiagnosticKind::EquationAmongStatements>(":=");
         advance();
     } else {
         expectNear(TokenKind::Assign);

@@ -78,8 +78,10 @@ void Parser::condition() {
     expression();
     if (!at(TokenKind::Equals))
         return;
+    const size_t before = reportedCount();
     report<DiagnosticKind::ExpectedToken>(phrase("'==', which compares two values,"),
                                           phrase("'=', which makes an equation"));
+    offer(before, spanHere(), "==");
     advance();
     expression();
     finish(begin, NodeKind::BinaryExpression, static_cast<uint32_t>(TokenKind::EqualEqual));

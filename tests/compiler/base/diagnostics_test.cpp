@@ -218,6 +218,7 @@ private slots:
         QCOMPARE(json.at("endColumn").get<int>(), 4);
         QCOMPARE(json.at("begin").get<int>(), 5);
         QCOMPARE(json.at("end").get<int>(), 7);
+        QCOMPARE(json.at("arguments"), nlohmann::json::array({"'\t\x01\"\\'", "\u00e4\uFFFD"}));
         QCOMPARE(json.at("notes").size(), size_t(2));
         QVERIFY(!json.at("notes")[0].contains("file"));
         QCOMPARE(json.at("notes")[1].at("line").get<int>(), 1);
