@@ -7,6 +7,7 @@
 #include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/model_compiler.h"
 #include "compiler/kernels/singular_model.h"
+#include "compiler/kernels/vacant_semi_linear.h"
 
 #include <algorithm>
 #include <string>
@@ -66,6 +67,7 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
     DiagnosticList list;
     CompiledModel result;
     holdFreeInputs(flat);
+    replaceVacantSemiLinear(flat);
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();
