@@ -2,7 +2,6 @@
 
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
-#include "compiler/base/phrases.h"
 #include "compiler/kernels/closed_loops.h"
 #include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/model_compiler.h"
@@ -44,13 +43,8 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
                 text += (i > 0 ? ", " : "") + names[i];
             return names.size() > namesAtMost ? text + ", …" : text;
         };
-        Diagnostic missing = diagnose<DiagnosticKind::Related>(
-            SourceSpan(), isVoltage ? phrase("nothing fixes the potential of {0}: add a ground", listed(components))
-                                    : phrase("nothing fixes {0}: add something that holds one of them, such as a "
-                                             "ground or a fixed flange",
-                                             listed(quantities)));
-        missing.severity = Severity::Error;
-        found.push_back(std::move(missing));
+        found.push_back(isVoltage ? diagnose<DiagnosticKind::NoGround>(SourceSpan(), listed(components))
+                                  : diagnose<DiagnosticKind::NothingHolds>(SourceSpan(), listed(quantities)));
     }
     std::vector<Diagnostic> others = list.take();
     for (std::vector<Diagnostic>* part : {&found, &others})
@@ -96,6 +90,30 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
     if (cancel.cancelled())
         return cancelled();
     return result;
+}
+
+Result<void> checkStructure(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,
+                            CancelToken cancel) {
+    faultAt(FaultPlace::kernels);
+    DiagnosticList list;
+    holdFreeInputs(flat);
+    replaceVacantSemiLinear(flat);
+    System system = buildSystem(std::move(flat), names, list);
+    if (cancel.cancelled())
+        return cancelled();
+    if (!list.hasErrors()) {
+        const InitialChoices none;
+        ModelCompiler compiler(system, names, sources, list, none, nullptr);
+        compiler.structureOnly(cancel);
+        if (cancel.cancelled())
+            return cancelled();
+        if (InitialStructure described;
+            compiler.isSingular() && describeSingularModel(system.flat, names, sources, described))
+            reportLooseNets(described, list);
+    }
+    for (Diagnostic& diagnostic : list.take())
+        sink.report(std::move(diagnostic));
+    return {};
 }
 
 } // namespace gnomon
