@@ -97,7 +97,7 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
     std::vector<uint32_t> order;
     ExprId earlier = m_pool.boolean(false);
     constexpr size_t mostWrittenOut = 16; // branches before one; each of more names them all in one
-    std::optional<size_t> atStart; // the branch that is taken there
+    std::optional<size_t> atStart;        // the branch that is taken there
     for (size_t branch = 0; branch < family.branches.size(); ++branch) {
         ExprId fires = m_pool.boolean(false);
         for (ExprId condition : family.branches[branch].conditions) {
