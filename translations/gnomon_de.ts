@@ -5205,6 +5205,50 @@
         <source>'{0}' cannot be a value of an enumeration, or is one twice</source>
         <translation>„{0}“ kann kein Wert einer Aufzählung sein, oder ist es zweimal</translation>
     </message>
+<message>
+        <source>{0} equations say the same or contradict each other: nothing determines {1}</source>
+        <translation>{0} Gleichungen sagen dasselbe oder widersprechen einander: Nichts bestimmt {1}</translation>
+    </message>
+    <message>
+        <source>the unknowns cancel, so that this equation says nothing or something impossible: nothing determines {0}</source>
+        <translation>die Unbekannten heben sich auf, sodass diese Gleichung nichts oder etwas Unmögliches sagt: Nichts bestimmt {0}</translation>
+    </message>
+    <message>
+        <source>this equation is one of Reals, and determines no Integer: {0} needs one of Integers, as with integer(), or an assignment</source>
+        <translation>diese Gleichung ist eine von Real-Werten und bestimmt keinen Integer: {0} braucht eine von Integern, etwa mit integer(), oder eine Zuweisung</translation>
+    </message>
+    <message>
+        <source>'{0}' is partial: a model that runs can use no value of it</source>
+        <translation>„{0}“ ist partial: Ein Modell, das läuft, kann keinen Wert daraus verwenden</translation>
+    </message>
+    <message>
+        <source>'{0}' is in an expandable connector: what is connected with it gives it its value, and no declaration does</source>
+        <translation>„{0}“ steht in einem erweiterbaren Konnektor: Den Wert gibt ihm, was mit ihm verbunden ist, und keine Deklaration</translation>
+    </message>
+    <message>
+        <source>not on every way through the function does the output '{0}' get a value; it is 0 then</source>
+        <translation>nicht auf jedem Weg durch die Funktion bekommt der Ausgang „{0}“ einen Wert; er ist dann 0</translation>
+    </message>
+    <message>
+        <source>the condition of a transition</source>
+        <translation>die Bedingung eines Übergangs</translation>
+    </message>
+    <message>
+        <source>the events of a when</source>
+        <translation>die Ereignisse eines when</translation>
+    </message>
+    <message>
+        <source>a part of an expression</source>
+        <translation>ein Teil eines Ausdrucks</translation>
+    </message>
+    <message>
+        <source>what a state machine remembers</source>
+        <translation>was sich ein Zustandsautomat merkt</translation>
+    </message>
+    <message>
+        <source>more variables are less than their min or more than their max</source>
+        <translation>weitere Variablen sind kleiner als ihr min oder größer als ihr max</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

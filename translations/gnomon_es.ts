@@ -5205,6 +5205,50 @@
         <source>'{0}' cannot be a value of an enumeration, or is one twice</source>
         <translation>«{0}» no puede ser un valor de una enumeración, o lo es dos veces</translation>
     </message>
+<message>
+        <source>{0} equations say the same or contradict each other: nothing determines {1}</source>
+        <translation>{0} ecuaciones dicen lo mismo o se contradicen: nada determina {1}</translation>
+    </message>
+    <message>
+        <source>the unknowns cancel, so that this equation says nothing or something impossible: nothing determines {0}</source>
+        <translation>las incógnitas se cancelan, de modo que esta ecuación no dice nada o dice algo imposible: nada determina {0}</translation>
+    </message>
+    <message>
+        <source>this equation is one of Reals, and determines no Integer: {0} needs one of Integers, as with integer(), or an assignment</source>
+        <translation>esta ecuación es de valores Real y no determina ningún Integer: {0} necesita una de valores Integer, como con integer(), o una asignación</translation>
+    </message>
+    <message>
+        <source>'{0}' is partial: a model that runs can use no value of it</source>
+        <translation>'{0}' es parcial: un modelo que se ejecuta no puede usar ningún valor suyo</translation>
+    </message>
+    <message>
+        <source>'{0}' is in an expandable connector: what is connected with it gives it its value, and no declaration does</source>
+        <translation>'{0}' está en un conector expandible: su valor se lo da lo que está conectado con él, y no una declaración</translation>
+    </message>
+    <message>
+        <source>not on every way through the function does the output '{0}' get a value; it is 0 then</source>
+        <translation>no en todos los caminos por la función recibe un valor la salida '{0}'; entonces es 0</translation>
+    </message>
+    <message>
+        <source>the condition of a transition</source>
+        <translation>la condición de una transición</translation>
+    </message>
+    <message>
+        <source>the events of a when</source>
+        <translation>los eventos de un when</translation>
+    </message>
+    <message>
+        <source>a part of an expression</source>
+        <translation>una parte de una expresión</translation>
+    </message>
+    <message>
+        <source>what a state machine remembers</source>
+        <translation>lo que recuerda una máquina de estados</translation>
+    </message>
+    <message>
+        <source>more variables are less than their min or more than their max</source>
+        <translation>otras variables son menores que su min o mayores que su max</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

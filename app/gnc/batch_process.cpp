@@ -30,39 +30,6 @@ void passOn(int signal) {
 
 } // namespace
 
-std::optional<std::string> PipeLines::next() {
-    for (;;) {
-        if (const size_t end = m_bytes.find('\n', m_looked); end != std::string::npos) {
-            std::string line = m_bytes.substr(0, end);
-            m_bytes.erase(0, end + 1);
-            m_looked = 0;
-            return line;
-        }
-        m_looked = m_bytes.size();
-        char buffer[1 << 16];
-        const ssize_t count = ::read(m_fd, buffer, sizeof buffer);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return std::nullopt;
-        m_bytes.append(buffer, static_cast<size_t>(count));
-    }
-}
-
-bool writeLine(int fd, std::string_view line) {
-    std::string bytes(line);
-    bytes += '\n';
-    for (size_t written = 0; written < bytes.size();) {
-        const ssize_t count = ::write(fd, bytes.data() + written, bytes.size() - written);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        written += static_cast<size_t>(count);
-    }
-    return true;
-}
-
 BatchProcess::BatchProcess(Serve serve) : m_serve(std::move(serve)) {
     struct sigaction action {};
     action.sa_handler = passOn;

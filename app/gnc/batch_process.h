@@ -1,5 +1,7 @@
 #pragma once
 
+#include "compiler/base/pipe_lines.h"
+
 #include <functional>
 #include <optional>
 #include <string>
@@ -7,22 +9,6 @@
 #include <sys/types.h>
 
 namespace gnomon::gnc {
-
-/// Lines that come through a pipe.
-class PipeLines {
-public:
-    explicit PipeLines(int fd) : m_fd(fd) {}
-    /// Without its end; nothing: there are no more.
-    std::optional<std::string> next();
-
-private:
-    int m_fd;
-    std::string m_bytes;
-    size_t m_looked = 0;
-};
-
-/// False if nobody reads any more.
-bool writeLine(int fd, std::string_view line);
 
 /// A process beside this one that answers lines, one at a time, and is replaced when a line has ended it.
 class BatchProcess {

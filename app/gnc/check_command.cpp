@@ -3,6 +3,7 @@
 #include "compiler/session/unknown_class.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <unordered_set>
 
 namespace gnomon::gnc {
@@ -55,8 +56,18 @@ public:
                 console.report(outcome.error());
                 continue;
             }
+            const bool isRight = std::ranges::none_of(outcome->diagnostics, isError);
             for (Diagnostic& d : outcome->diagnostics)
                 report(std::move(d), *session.database(), console);
+            if (!isRight)
+                continue;
+            auto problems = session.checkStructure(name, {});
+            if (!problems) {
+                console.report(problems.error());
+                continue;
+            }
+            for (session::StructureProblem& problem : *problems)
+                report(std::move(problem.diagnostic), *session.database(), console);
         }
         if (m_json || console.errorCount() > 0)
             return console.exitCode();
@@ -77,6 +88,8 @@ private:
         return std::to_string(static_cast<int>(diagnostic.kind)) + ' ' + std::to_string(diagnostic.span.source.value) +
                ' ' + std::to_string(diagnostic.span.begin) + ' ' + diagnostic.text();
     }
+
+    static bool isError(const Diagnostic& d) { return d.severity == Severity::Error; }
 
     /// Once, however many classes inherit it.
     void report(Diagnostic diagnostic, const SourceLookup& sources, Console& console) {

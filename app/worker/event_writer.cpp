@@ -1,8 +1,6 @@
 #include "app/worker/event_writer.h"
 
-#include <cerrno>
-#include <string>
-#include <unistd.h>
+#include "compiler/base/pipe_lines.h"
 
 namespace gnomon::worker {
 
@@ -12,17 +10,7 @@ bool EventWriter::write(const nlohmann::json& event) {
 }
 
 bool EventWriter::writeLine(std::string_view line) {
-    std::string bytes(line);
-    bytes += '\n';
-    for (size_t written = 0; written < bytes.size();) {
-        const ssize_t count = ::write(m_fd, bytes.data() + written, bytes.size() - written);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        written += static_cast<size_t>(count);
-    }
-    return true;
+    return gnomon::writeLine(m_fd, line);
 }
 
 } // namespace gnomon::worker

@@ -2,6 +2,7 @@
 
 #include "app/worker/run_orders.h"
 #include "compiler/base/phrases.h"
+#include "compiler/base/pipe_lines.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -27,36 +28,6 @@ constexpr std::string_view idleLine = R"({"event":"idle"})";
 /// How the last event of a run begins. Nothing else in a line can look like that: quotes within texts are escaped.
 constexpr std::string_view lastEvents[] = {R"("event":"finished")", R"("event":"initialized")", R"("event":"failed")",
                                            R"("event":"cancelled")"};
-
-/// Lines of a pipe; what comes behind one is kept for the next.
-class LineReader {
-public:
-    explicit LineReader(int fd) : m_fd(fd) {}
-
-    std::optional<std::string> next() {
-        for (;;) {
-            if (const size_t end = m_bytes.find('\n', m_looked); end != std::string::npos) {
-                std::string line = m_bytes.substr(0, end);
-                m_bytes.erase(0, end + 1);
-                m_looked = 0;
-                return line;
-            }
-            m_looked = m_bytes.size();
-            char buffer[1 << 16];
-            const ssize_t count = ::read(m_fd, buffer, sizeof buffer);
-            if (count < 0 && errno == EINTR)
-                continue;
-            if (count <= 0)
-                return std::nullopt;
-            m_bytes.append(buffer, static_cast<size_t>(count));
-        }
-    }
-
-private:
-    int m_fd;
-    std::string m_bytes;
-    size_t m_looked = 0;
-};
 
 /// Of a run, with all that it has started.
 void killGroup(pid_t pid) {
@@ -212,7 +183,7 @@ void ForkServer::start(const RunRequest& request, bool paused) {
         // What a model prints must not come between the events.
         ::dup2(STDERR_FILENO, m_eventsFd);
         EventWriter events(ends[1]);
-        LineReader lines(requests[0]);
+        PipeLines lines(requests[0]);
         m_run(request, events, [&events, &lines]() -> std::optional<RunRequest> {
             events.writeLine(idleLine);
             const std::optional<std::string> line = lines.next();

@@ -11,6 +11,7 @@
 #include "compiler/syntax/editor/fragment.h"
 #include "compiler/syntax/syntax_tree.h"
 
+#include <QFileInfo>
 #include <QMetaObject>
 
 #include <algorithm>
@@ -20,6 +21,9 @@
 namespace gnomon {
 
 namespace {
+
+/// The structure of larger models is for those who ask for it: while somebody writes nothing may take long.
+constexpr uint32_t mostUnknowns = 3000;
 
 /// "did you mean 'x'?" becomes a change of the word that is wrong, if it stands where the message points.
 void addSuggestion(const Diagnostic& diagnostic, std::string_view text, TextMark& mark) {
@@ -202,6 +206,10 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         std::rotate(names.begin(), first, first + 1);
     const std::string_view text = task->version->text()->bytes();
     const SourceId source = task->version->id();
+    const auto isThere = [](const std::vector<TextMark>& marks, const TextMark& mark) {
+        return std::ranges::any_of(
+            marks, [&mark](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; });
+    };
     const auto addTo = [&](std::vector<TextMark>& marks, const Diagnostic& diagnostic) {
         if (diagnostic.span.source != source)
             return;
@@ -211,8 +219,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
                       textOf(diagnostic),
                       {}};
         // A class may be met by way of several others.
-        if (std::ranges::any_of(
-                marks, [&mark](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; }))
+        if (isThere(marks, mark))
             return;
         addSuggestion(diagnostic, text, mark);
         const std::string inner = classAround(task->version->outline(), diagnostic.span.begin, {});
@@ -233,6 +240,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
     std::vector<TextMark> marks;
     for (const Diagnostic& diagnostic : clashes)
         addTo(marks, diagnostic);
+    std::vector<std::string> right; // whose structure is looked at when all the rest is told
     for (size_t i = 0; i < names.size(); ++i) {
         if (cancelled.cancelled())
             return;
@@ -246,10 +254,37 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
             return;
         for (const Diagnostic& diagnostic : outcome->diagnostics)
             addTo(marks, diagnostic);
+        if (outcome->checked.statistics.unknowns <= mostUnknowns &&
+            std::ranges::none_of(outcome->diagnostics,
+                                 [](const Diagnostic& d) { return d.severity == Severity::Error; }))
+            right.push_back(names[i]);
         if (i == 0 || i + 1 == names.size())
-            report(task, marks, i + 1 == names.size());
+            report(task, marks, i + 1 == names.size() && right.empty());
     }
-    if (names.empty())
+    for (const std::string& name : right) {
+        const auto problems = m_session.checkStructure(name, cancelled, mostUnknowns);
+        if (!problems)
+            return;
+        for (const session::StructureProblem& problem : *problems) {
+            if (problem.own.source != source)
+                continue;
+            QString said = QString::fromStdString(problem.diagnostic.text());
+            if (const SourceSpan place = problem.diagnostic.span; place.source != source)
+                if (const auto database = m_session.database();
+                    const SourceText* other = database->source(place.source))
+                    said += QStringLiteral(" (%1:%2)")
+                                .arg(QFileInfo(QString::fromStdString(other->name())).fileName())
+                                .arg(other->position(place.begin).line);
+            const TextMark mark{static_cast<TextMark::Level>(problem.diagnostic.severity),
+                                problem.own.begin,
+                                problem.own.end,
+                                said,
+                                {}};
+            if (!isThere(marks, mark))
+                marks.push_back(mark);
+        }
+    }
+    if (names.empty() || !right.empty())
         report(task, marks, true);
 }
 

@@ -10,10 +10,12 @@ namespace gnomon {
 size_t stackLeft();
 
 // Whether less is left than a message and the way back need.
-inline bool stackIsLow(size_t needed = size_t(512) << 10) { return stackLeft() < needed; }
+inline bool stackIsLow(size_t needed = size_t(512) << 10) {
+    return stackLeft() < needed;
+}
 
-// Whether what follows a chain of declarations from one to the next has used half of it: the other half is for those who
-// walk along the same chain later, with frames of about that size.
+// Whether what follows a chain of declarations from one to the next has used half of it: the other half is for those
+// who walk along the same chain later, with frames of about that size.
 bool stackIsHalf();
 
 } // namespace gnomon

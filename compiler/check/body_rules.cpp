@@ -1,5 +1,6 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
+#include "compiler/check/assigned_paths.h"
 #include "compiler/check/class_rules.h"
 #include "compiler/library/predefined_functions.h"
 
@@ -572,6 +573,7 @@ void ClassRules::functionBody() {
     // Outputs that nothing assigns.
     std::set<NameId> given;
     bool isExternal = false, hasNoStatement = false;
+    std::vector<const ast::Section*> algorithms;
     const std::function<void(std::span<const Clause* const>)> gather = [&](std::span<const Clause* const> clauses) {
         for (const Clause* c : clauses) {
             forTargets(*c, [&](const Expr& target) {
@@ -586,6 +588,8 @@ void ClassRules::functionBody() {
         isExternal |= m_graph.body(at).external.present;
         for (const ast::Section& section : m_graph.body(at).sections) {
             hasNoStatement |= section.isAlgorithm && section.clauses.empty();
+            if (section.isAlgorithm)
+                algorithms.push_back(&section);
             gather(section.clauses);
         }
         if (depth < 30)
@@ -595,12 +599,15 @@ void ClassRules::functionBody() {
     visit(m_cls, 0);
     if (isExternal || (given.empty() && !hasNoStatement)) // one that only refuses, or does something, may give nothing
         return;
+    std::set<NameId> always = given;
+    if (algorithms.size() == 1)
+        always = assignedOnAllPaths(algorithms.front()->clauses, m_names);
     const ClassNode& node = m_graph.expanded(m_cls);
     for (uint32_t i : node.order) {
         const ClassElement& e = node.elements[i];
-        if (!e.component || e.component->causality != ast::Causality::Output || given.contains(e.name))
+        if (!e.component || e.component->causality != ast::Causality::Output || always.contains(e.name))
             continue;
-        if (e.component->mod && (e.component->mod->binding || !e.component->mod->args.empty()))
+        if (e.component->mod && e.component->mod->binding)
             continue;
         const bool modified = std::ranges::any_of(node.mods, [&](const Modifier& m) { return m.mod->name == e.name; });
         const ClassId type = m_graph.componentType(m_cls, i);
@@ -610,10 +617,14 @@ void ClassRules::functionBody() {
             return !d || d->kind == ExprKind::Colon || d->kind == ExprKind::If ||
                    (d->kind == ExprKind::Integer && d->integer == 0);
         });
-        if (isEmpty)
+        // What only some ways assign may have no elements on the others.
+        const bool mayBeEmpty = std::ranges::any_of(e.component->dimensions,
+                                                    [](const Expr* d) { return !d || d->kind != ExprKind::Integer; });
+        if (isEmpty || (mayBeEmpty && given.contains(e.name)))
             continue;
-        Diagnostic d = diagnose<DiagnosticKind::OutputNotAssigned>(
-            e.owner == m_cls ? e.component->nameSpan : own.nameSpan, text(e.name));
+        const SourceSpan place = e.owner == m_cls ? e.component->nameSpan : own.nameSpan;
+        Diagnostic d = given.contains(e.name) ? diagnose<DiagnosticKind::OutputNotAlwaysAssigned>(place, text(e.name))
+                                              : diagnose<DiagnosticKind::OutputNotAssigned>(place, text(e.name));
         if (given.empty()) // a draft: libraries keep such functions to be replaced
             d.severity = Severity::Warning;
         m_graph.report(std::move(d));

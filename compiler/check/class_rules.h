@@ -58,6 +58,7 @@ private:
     Meaning meaning(const ast::Name& name, const Place& place, bool isCall = false, bool report = true);
     std::string pathTo(const ast::Name& name, size_t last) const;
     void className(const ast::Name& name);
+    void notInPartial(ClassId in, SourceSpan place);
     /// What a class has is to be named from outside only if it is that of a package, or encapsulated.
     void warnOfForeign(ClassId in, const ClassElement& element, SourceSpan place);
     void functionOfComponent(const ast::Name& name, const Place& place);

@@ -150,6 +150,7 @@ bool Evaluator::mayRead(const std::string& file) {
 bool Evaluator::fitsDimension(const Value& subscript, InstanceId array, size_t dimension, SourceSpan place, Env& env) {
     if (!array || subscript.type != ScalarType::Boolean)
         return true;
+    m_tree->typed(array);
     const auto extents = m_tree->dimensionExpressions(array);
     if (dimension >= extents.size())
         return true;

@@ -264,6 +264,8 @@ public:
     std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env, const IteratorUse& use = {});
     std::vector<Value> literalsOf(const Value& type);
     Value dimensionType(const IteratorUse& use, Scope scope);
+    /// Not so for a Boolean as a subscript where the dimension is none of Booleans, which is reported.
+    bool fitsDimension(const Value& subscript, InstanceId array, size_t dimension, SourceSpan place, Env& env);
     /// Of the iterator of a for clause.
     std::vector<Value> rangeElements(const ast::Clause& loop, size_t depth, Env& env) {
         const ast::Iterator& iterator = loop.iterators[depth];
@@ -305,8 +307,6 @@ private:
     bool mayMake(double elements, SourceSpan place, Env& env);
     /// Whether a file may be read while the model is only looked at: one of a library or in a folder that is trusted.
     bool mayRead(const std::string& file);
-    /// A Boolean or an enumeration as a subscript where the dimension is none; reports.
-    bool fitsDimension(const Value& subscript, InstanceId array, size_t dimension, SourceSpan place, Env& env);
     Value power(const Value& a, int64_t exponent, SourceSpan place, Env& env);
 
     std::optional<Value> assumedValue(InstanceId instance);

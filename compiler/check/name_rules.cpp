@@ -133,8 +133,11 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
             report<DiagnosticKind::ProtectedAccess>(part.span, text(part.id), m_graph.fullName(at));
             return {};
         }
-        if (report_ && result.kind == Meaning::Kind::Class)
+        if (report_ && result.kind == Meaning::Kind::Class) {
             warnOfForeign(at, element, part.span);
+            if (f.kind == FoundName::Kind::Component)
+                notInPartial(at, part.span);
+        }
         result.subscripts = part.subscripts.size();
         if (f.kind == FoundName::Kind::Component) {
             const ast::Variability variability = element.component->variability;
@@ -208,6 +211,19 @@ void ClassRules::warnOfForeign(ClassId in, const ClassElement& element, SourceSp
                text(element.name)));
     foreign.severity = Severity::Warning;
     m_graph.report(std::move(foreign));
+}
+
+/// In what is only a part of classes nothing is to be looked up by a model that runs (Modelica 3.6, 5.3.2). A class
+/// that may be replaced by a whole one is another matter.
+void ClassRules::notInPartial(ClassId in, SourceSpan place) {
+    const ClassDef& own = m_graph.def(m_cls);
+    if (!m_graph.def(in).isPartial || own.isPartial || m_graph.mayBeReplaced(m_cls) ||
+        (own.restriction != Restriction::Model && own.restriction != Restriction::Block))
+        return;
+    for (ClassId at = in; at; at = m_graph.get(at).scope.cls)
+        if (m_graph.def(at).isReplaceable || m_graph.def(at).isOuter)
+            return;
+    report<DiagnosticKind::NameInPartial>(place, m_graph.fullName(in));
 }
 
 /// A function can be called as that of a component: c.f(…), with no component behind the first class (Modelica 3.6,

@@ -220,8 +220,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     m_connectsOverdetermined = hasOverdetermined();
     if (m_sink.errors() > 0)
         return result;
-    if (d.restriction == Restriction::Connector && !d.isPartial && !d.isExpandable && !hasAssumed() &&
-        !m_connectsOverdetermined && !hasBus())
+    if (d.restriction == Restriction::Connector && !d.isPartial && !d.isExpandable && !hasAssumed() && !hasBus())
         checkConnectorBalance(cls);
     m_isIncomplete |= !m_tree.implicitInners().empty();
     Flattened flattened = finished();

@@ -153,6 +153,28 @@ void Flattener::checkReinits(const FlatModel& model) {
                 }
 }
 
+/// How many numbers the equalityConstraint of an overdetermined type gives, if its text tells.
+std::optional<uint32_t> Flattener::residueExtent(ClassId overdetermined) {
+    const FoundName found = m_graph.member(overdetermined, m_names.intern("equalityConstraint"));
+    const ClassId function = m_graph.elementClass(found.cls, found.element, {});
+    if (!function || m_graph.expanded(function).broken)
+        return std::nullopt;
+    const FunctionVariables& variables = m_evaluator.functionVariables(function);
+    if (variables.outputs.size() != 1 || !m_tree.typed(variables.outputs[0]).cls)
+        return std::nullopt;
+    int64_t count = 1;
+    for (const auto& [extent, scope] : m_tree.dimensionExpressions(variables.outputs[0])) {
+        Env env;
+        env.scope = scope;
+        env.constant = env.quiet = true;
+        const Value v = m_evaluator.evaluate(*extent, env);
+        if (!v.ok() || !v.isScalar() || v.type != ScalarType::Integer || !v.isLiteral())
+            return std::nullopt;
+        count *= v.scalar().integer;
+    }
+    return static_cast<uint32_t>(count);
+}
+
 /// As many flow variables as others (Modelica 3.6, 9.3.1); none where declaration equations determine all of them.
 void Flattener::checkConnectorBalance(ClassId cls) {
     // connector RealInput = input Real
@@ -160,6 +182,7 @@ void Flattener::checkConnectorBalance(ClassId cls) {
         if (m_graph.body(at).baseCausality != ast::Causality::None)
             return;
     uint32_t flows = 0, others = 0, bound = 0, continuous = 0;
+    std::set<InstanceId> overdetermined; // each counts for what its equalityConstraint gives
     for (const auto& [id, blockId] : m_variables) {
         const VarBlock& block = m_model.blocks[blockId.index()];
         const Instance& instance = m_tree.get(id);
@@ -168,6 +191,19 @@ void Flattener::checkConnectorBalance(ClassId cls) {
         bool hasCausality = false;
         for (InstanceId at = id; at && at != m_tree.root(); at = m_tree.get(at).parent)
             hasCausality |= m_tree.get(at).causality != ast::Causality::None;
+        InstanceId around = id;
+        while (around && !m_connections.isOverdetermined(m_tree.get(around).cls))
+            around = m_tree.get(around).parent;
+        if (around && !overdetermined.insert(around).second)
+            continue;
+        if (around) {
+            const std::optional<uint32_t> extent = residueExtent(m_tree.get(around).cls);
+            if (!extent)
+                return;
+            others += *extent;
+            ++continuous;
+            continue;
+        }
         if (instance.prefix == ast::ConnectorPrefix::Flow) {
             flows += block.count;
         } else if (!hasCausality && instance.prefix != ast::ConnectorPrefix::Stream) {

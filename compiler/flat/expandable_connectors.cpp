@@ -1,5 +1,7 @@
 #include "compiler/flat/expandable_connectors.h"
 
+#include "compiler/base/diagnostic_kinds.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -194,6 +196,10 @@ bool ExpandableConnectors::step(Connection& c) {
 void ExpandableConnectors::removeAbsent(InstanceId bus) {
     for (InstanceId member : m_tree.children(bus)) {
         const Instance& m = m_tree.typed(member);
+        if (const ast::Mod* const value = m_tree.binding(member).mod;
+            value && m.isPresent && !m.absent && !m.broken && m.variability > ast::Variability::Parameter)
+            m_evaluator.graph().report(
+                diagnose<DiagnosticKind::ValueInExpandable>(value->valueSpan(), m_tree.path(member)));
         if (m.variability <= ast::Variability::Parameter || m.absent || m.broken || m.isOuter ||
             m_tree.binding(member).mod)
             continue;

@@ -288,13 +288,23 @@ bool Flattener::mayHideChanges(Scalar root) const {
 Scalar Flattener::ofItsOwn(Scalar value, ScalarType type, uint64_t uses) {
     constexpr uint64_t longest = 400;
     const bool isNumber = type == ScalarType::Real || type == ScalarType::Integer || type == ScalarType::Boolean;
-    if (!isNumber || m_algorithm->isInitial || m_inState || value.kind != Scalar::Kind::Node ||
-        writtenSize(value) * uses <= longest || (type != ScalarType::Real && mayHideChanges(value)))
+    if (!isNumber || m_inState || value.kind != Scalar::Kind::Node || writtenSize(value) * uses <= longest ||
+        (type != ScalarType::Real && mayHideChanges(value)))
         return value;
     if (m_algorithm->guard) { // elsewhere nothing says that it can be evaluated
         const Scalar nothing = type == ScalarType::Real ? Scalar::ofReal(0) : Scalar::ofInteger(0);
         const Scalar operands[] = {*m_algorithm->guard, value, nothing};
         value = m_evaluator.pool().make(ExprOp::If, type, operands);
+    }
+    if (m_algorithm->isInitial) { // only the start knows it: a parameter that an initial equation gives its value
+        const VarBlockId found =
+            addHidden("operand", type, {}, VarKind::Parameter, m_currentInstance, m_algorithm->span);
+        VarBlock& block = m_model.blocks[found.index()];
+        block.fixed = AttributeValue::each(0);
+        const Scalar result = Scalar::ofVariable(block.first.value);
+        const TemplateBuilder::Sides sides{result, value, type};
+        m_templates.addEquation(m_model.initialEquations, {&sides, 1}, m_algorithm->span, m_currentInstance);
+        return result;
     }
     if (!m_algorithm->inWhen)
         return auxiliary(value, type, m_algorithm->span);

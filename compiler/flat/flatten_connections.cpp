@@ -340,9 +340,17 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
             return;
         }
     }
+    // Arrays as they are written: their elements are not what is wrong.
+    const auto nameOf = [&](const ConnectorReference& r, const Expr& written) {
+        if (r.dimensions.empty() || !r.first)
+            return m_tree.path(r.instances.front());
+        std::string name = m_tree.path(m_tree.get(r.first).parent);
+        for (const ast::NamePart& part : written.name.parts)
+            name += (name.empty() ? "" : ".") + std::string(m_names.text(part.id));
+        return name;
+    };
     auto differ = [&](const std::string& why) {
-        m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(span, m_tree.path(a.instances.front()),
-                                                                m_tree.path(b.instances.front()), why));
+        m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(span, nameOf(a, left), nameOf(b, right), why));
     };
     if (m_isChecking) {
         // Connectors of the class, and of its components: no deeper (Modelica 3.6, 9.1).

@@ -110,6 +110,7 @@ private:
     void checkReinits(const FlatModel& model);
     void checkConnectedConnectors();
     bool belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpan target);
+    std::optional<uint32_t> residueExtent(ClassId overdetermined);
     void checkConnectorBalance(ClassId cls);
     std::optional<Diagnostic> connectorWithoutFlows(const FlatModel& model);
     std::vector<Diagnostic> balanceAccount(const FlatModel& model);

@@ -239,12 +239,12 @@ bool FunctionLowering::readsFrame(const Body& body, const Expr& e) const {
 }
 
 /// a[i].b[j] is the element i, j of the member b of all records: the subscripts of all parts, one after the other.
-FunctionLowering::Low FunctionLowering::selected(Body& body, const Low& low,
-                                                 const std::vector<const Expr*>& subscripts) {
+FunctionLowering::Low FunctionLowering::selected(Body& body, const Low& low, const std::vector<const Expr*>& subscripts,
+                                                 InstanceId array) {
     size_t count = subscripts.size();
     while (count > 0 && !subscripts[count - 1])
         --count;
-    return subscripted(body, low, {subscripts.data(), count});
+    return subscripted(body, low, {subscripts.data(), count}, array);
 }
 
 FunctionLowering::Low FunctionLowering::variable(Body& body, Low low, const ast::Name& name) {
@@ -262,7 +262,8 @@ FunctionLowering::Low FunctionLowering::variable(Body& body, Low low, const ast:
         subscripts.resize(low.rank, nullptr);
         before = low.rank;
     }
-    return selected(body, low, subscripts);
+    const bool isOfOne = name.parts.size() == 1 && body.scope.self.valid() && !body.owner;
+    return selected(body, low, subscripts, isOfOne ? m_tree.child(body.scope.self, name.parts[0].id) : InstanceId());
 }
 
 /// A constant with subscripts that only the call knows: data[i].MM.

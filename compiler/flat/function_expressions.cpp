@@ -232,8 +232,8 @@ FunctionLowering::Low FunctionLowering::index(const Low& low, const std::vector<
     return result;
 }
 
-FunctionLowering::Low FunctionLowering::subscripted(Body& body, const Low& low,
-                                                    std::span<const Expr* const> subscripts) {
+FunctionLowering::Low FunctionLowering::subscripted(Body& body, const Low& low, std::span<const Expr* const> subscripts,
+                                                    InstanceId of) {
     if (!low.ok() || subscripts.empty())
         return low;
     if (subscripts.size() > low.rank)
@@ -256,6 +256,8 @@ FunctionLowering::Low FunctionLowering::subscripted(Body& body, const Low& low,
             return {};
         if (s.type == ScalarType::Real || s.type == ScalarType::String)
             return error<DiagnosticKind::TypeMismatch>(subscripts[i]->span, "Integer", typeText(shape(s), m_graph));
+        if (Env env; !m_evaluator.fitsDimension(shape(s), of, i, subscripts[i]->span, env))
+            return {};
         given.push_back(s);
     }
     return index(low, given, colons);

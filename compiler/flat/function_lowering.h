@@ -141,7 +141,7 @@ private:
     Low noRecords(ClassId cls, InstanceId members, uint8_t rank);
     Low fromRecords(const Value& v);
     bool readsFrame(const Body& body, const ast::Expr& e) const;
-    Low selected(Body& body, const Low& low, const std::vector<const ast::Expr*>& subscripts);
+    Low selected(Body& body, const Low& low, const std::vector<const ast::Expr*>& subscripts, InstanceId array = {});
     Low variable(Body& body, Low low, const ast::Name& name);
     Low constantElement(Body& body, const ast::Expr& e);
     Low overloadedArrays(ast::Operator op, const Low& a, const Low& b, SourceSpan place);
@@ -156,7 +156,8 @@ private:
     Low name(Body& body, const ast::Expr& e);
     Low constant(Body& body, const ast::Expr& e);
     Low fromValue(const Value& v);
-    Low subscripted(Body& body, const Low& low, std::span<const ast::Expr* const> subscripts);
+    /// `array`: whose subscripts they are, if that is a variable.
+    Low subscripted(Body& body, const Low& low, std::span<const ast::Expr* const> subscripts, InstanceId array = {});
     Low index(const Low& low, const std::vector<Low>& subscripts, const std::vector<bool>& colons);
     Low member(const Low& low, NameId id, SourceSpan place);
     Low call(Body& body, const ast::Expr& e);

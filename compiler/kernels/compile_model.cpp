@@ -6,6 +6,7 @@
 #include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/model_compiler.h"
 #include "compiler/kernels/singular_model.h"
+#include "compiler/kernels/vacant_semi_linear.h"
 
 #include <algorithm>
 #include <functional>
@@ -43,17 +44,19 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
                 text += (i > 0 ? ", " : "") + names[i];
             return names.size() > namesAtMost ? text + ", …" : text;
         };
-        found.push_back(isVoltage ? diagnose<DiagnosticKind::GroundMissing>(SourceSpan(), listed(components))
-                                  : diagnose<DiagnosticKind::HoldMissing>(SourceSpan(), listed(quantities)));
+        found.push_back(isVoltage ? diagnose<DiagnosticKind::NoGround>(SourceSpan(), listed(components))
+                                  : diagnose<DiagnosticKind::NothingHolds>(SourceSpan(), listed(quantities)));
     }
     std::vector<Diagnostic> others = list.take();
     // One sentence says what is missing. That some equations are too many and others too few follows from it, where
     // there are no more of these than of what is missing.
-    const auto isCount = [](const Diagnostic& d) {
-        return d.kind == DiagnosticKind::TooManyEquations || d.kind == DiagnosticKind::NoUnknownLeft ||
-               d.kind == DiagnosticKind::TooFewEquations;
+    const auto isLack = [](const Diagnostic& d) {
+        return d.kind == DiagnosticKind::TooFewEquations || d.kind == DiagnosticKind::DependentEquations ||
+               d.kind == DiagnosticKind::EmptyEquation;
     };
-    const auto isLack = [](const Diagnostic& d) { return d.kind == DiagnosticKind::TooFewEquations; };
+    const auto isCount = [&](const Diagnostic& d) {
+        return isLack(d) || d.kind == DiagnosticKind::TooManyEquations || d.kind == DiagnosticKind::NoUnknownLeft;
+    };
     const auto lacks = static_cast<size_t>(std::ranges::count_if(others, isLack));
     const auto counts = static_cast<size_t>(std::ranges::count_if(others, isCount));
     if (!found.empty() && lacks <= found.size() && counts - lacks <= found.size()) {
@@ -78,6 +81,7 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
     DiagnosticList list;
     CompiledModel result;
     holdFreeInputs(flat);
+    replaceVacantSemiLinear(flat);
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();
@@ -106,6 +110,30 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
     if (cancel.cancelled())
         return cancelled();
     return result;
+}
+
+Result<void> checkStructure(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,
+                            CancelToken cancel) {
+    faultAt(FaultPlace::kernels);
+    DiagnosticList list;
+    holdFreeInputs(flat);
+    replaceVacantSemiLinear(flat);
+    System system = buildSystem(std::move(flat), names, list);
+    if (cancel.cancelled())
+        return cancelled();
+    if (!list.hasErrors()) {
+        const InitialChoices none;
+        ModelCompiler compiler(system, names, sources, list, none, nullptr);
+        compiler.structureOnly(cancel);
+        if (cancel.cancelled())
+            return cancelled();
+        if (InitialStructure described;
+            compiler.isSingular() && describeSingularModel(system.flat, names, sources, described))
+            reportLooseNets(described, list);
+    }
+    for (Diagnostic& diagnostic : list.take())
+        sink.report(std::move(diagnostic));
+    return {};
 }
 
 } // namespace gnomon

@@ -32,4 +32,9 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
                                    DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices = {},
                                    InitialStructure* structure = nullptr);
 
+/// What compileModel() would refuse for how equations and unknowns hang together, as far as that is known before
+/// anything is made that runs. Fails only when cancelled.
+Result<void> checkStructure(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,
+                            CancelToken cancel);
+
 } // namespace gnomon

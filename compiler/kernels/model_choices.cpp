@@ -46,6 +46,7 @@ void ModelCompiler::resolveChoices() {
     // Guesses and marks say nothing of an initial equation, and that it holds is so anyway.
     const std::vector<std::string> conditionList = conditionNames(m_initial);
     const std::unordered_set<std::string> conditions(conditionList.begin(), conditionList.end());
+    std::unordered_set<std::string> unknown;
     const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
         if (wanted[name].empty() && conditions.contains(name)) {
             if (&to == &m_chosenRelaxed)
@@ -53,7 +54,7 @@ void ModelCompiler::resolveChoices() {
             return;
         }
         if (wanted[name].empty() || (&to != &m_chosenGuesses && before.contains(name))) {
-            if (m_structure && std::ranges::find(m_structure->unknownNames, name) == m_structure->unknownNames.end())
+            if (m_structure && unknown.insert(name).second)
                 m_structure->unknownNames.push_back(name);
             return;
         }

@@ -1,5 +1,5 @@
-#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/kernels/model_compiler.h"
+#include "compiler/base/diagnostic_kinds.h"
 
 #include <algorithm>
 #include <chrono>
@@ -41,27 +41,38 @@ CompiledModel ModelCompiler::run() {
     CompiledModel made = compile();
     if (m_dependent.empty())
         return made;
+    tellDependent();
+    return {};
+}
+
+void ModelCompiler::structureOnly(const CancelToken& cancel) {
+    (void)findStructure(cancel);
+    tellDependent();
+}
+
+void ModelCompiler::tellDependent() {
     for (Diagnostic& d : m_dependent)
         m_sink.report(std::move(d));
-    return {};
+    m_dependent.clear();
+}
+
+bool ModelCompiler::findStructure(const CancelToken& cancel) {
+    using Step = void (ModelCompiler::*)();
+    for (const Step step : {&ModelCompiler::collectEquations, &ModelCompiler::resolveChoices,
+                            &ModelCompiler::parameters, &ModelCompiler::putInKnownValues, &ModelCompiler::reduceIndex,
+                            &ModelCompiler::continuousAndEvents, &ModelCompiler::initialSystem}) {
+        if (m_sink.hasErrors() || cancel.cancelled())
+            return true;
+        (this->*step)();
+        if (!m_dependent.empty() && !m_structure)
+            return false;
+    }
+    return true;
 }
 
 CompiledModel ModelCompiler::compile() {
     const auto begin = std::chrono::steady_clock::now();
-    collectEquations();
-    resolveChoices();
-    parameters();
-    if (!m_sink.hasErrors())
-        putInKnownValues();
-    if (!m_sink.hasErrors())
-        reduceIndex();
-    if (!m_dependent.empty() && !m_structure)
-        return {};
-    if (!m_sink.hasErrors())
-        continuousAndEvents();
-    if (!m_sink.hasErrors())
-        initialSystem();
-    if (m_sink.hasErrors())
+    if (!findStructure({}) || m_sink.hasErrors())
         return {};
     const auto structureDone = std::chrono::steady_clock::now();
     schedules();

@@ -32,11 +32,16 @@ public:
     ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
                   const InitialChoices& choices, InitialStructure* structure);
     CompiledModel run();
+    /// As run(), up to where it is known whether equations and unknowns fit, at the start and later.
+    void structureOnly(const CancelToken& cancel);
     /// The equations cannot determine the variables, however the model starts.
     bool isSingular() const { return m_isSingular; }
 
 private:
     CompiledModel compile();
+    /// False: that the equations depend on one another is told by m_dependent.
+    bool findStructure(const CancelToken& cancel);
+    void tellDependent();
     using Kind = SystemSlot::Kind;
 
     // ---- model_compiler.cpp: from equations to a model; parameters; what all parts ask
@@ -132,6 +137,9 @@ private:
     struct Combined;
     std::optional<Combined> combine(const structure::LeadingCombination& of, ExactCoefficients::Parameters parameters);
     void dropDerivativesFrom(size_t firstSlot);
+
+    // ---- model_dependent_equations.cpp
+
     /// Tells which equations follow from one another, and what nothing determines for it. False if that cannot be
     /// found.
     bool reportDependentEquations(DiagnosticSink& sink);
@@ -193,6 +201,7 @@ private:
     // ---- model_description.cpp: names and places, for results and messages
 
     void describe();
+    void describeRange(const VarBlock& block, uint32_t i);
     std::vector<bool> writtenDerivatives() const;
     void describeOrigins();
     void countRows(CompiledModel& result) const;

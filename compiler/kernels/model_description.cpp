@@ -56,6 +56,7 @@ void ModelCompiler::describe() {
             v.description = text(block.description);
             if (block.enumeration.valid())
                 v.enumeration = block.enumeration.value;
+            describeRange(block, i);
             if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
                 v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
             // Also of what is no state, where the model speaks of it.
@@ -87,6 +88,27 @@ void ModelCompiler::describe() {
     model.experiment.interval = flat.experiment.interval.value_or(0);
     model.experiment.hasTolerance = flat.experiment.tolerance.has_value();
     model.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
+}
+
+/// What min and max say of the i-th variable of a block, which is described next.
+void ModelCompiler::describeRange(const VarBlock& block, uint32_t i) {
+    using A = AttributeValue::Kind;
+    if ((!block.min.present() && !block.max.present()) || block.kind == VarKind::Constant ||
+        (block.type != ScalarType::Real && block.type != ScalarType::Integer) ||
+        (block.kind == VarKind::Parameter && block.value.present())) // which is looked at before the run
+        return;
+    solver::ValueRange range;
+    range.variable = static_cast<uint32_t>(m_model->variables.size());
+    const auto read = [&](const AttributeValue& a, double& value, Slot& at) {
+        if (a.kind == A::Variable || a.kind == A::Variables)
+            at = a.index + (a.kind == A::Variables ? i : 0) + 1;
+        else if (a.present())
+            value = m_system.flat.attributeNumber(a, i);
+    };
+    read(block.min, range.minimum, range.minimumAt);
+    read(block.max, range.maximum, range.maximumAt);
+    range.nominal = nominalOf(block.first.value + i + 1);
+    m_model->ranges.push_back(range);
 }
 
 /// By variable: whether der() of it stands in an equation.

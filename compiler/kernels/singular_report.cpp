@@ -3,6 +3,8 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 
+#include <set>
+
 namespace gnomon {
 
 namespace {
@@ -21,6 +23,25 @@ Diagnostic tooManyEquations(SourceSpan span, size_t equations, std::span<const S
     if (unknowns.empty())
         return diagnose<DiagnosticKind::NoUnknownLeft>(span, equations);
     return diagnose<DiagnosticKind::TooManyEquations>(span, equations, unknowns.size(), names);
+}
+
+/// Somebody wanted such an equation to give an Integer its value, which no equation of Reals does.
+void noteIntegers(const EquationTable& table, const NameTable& names, const SingularParts& parts,
+                  const structure::DulmageMendelsohn::Piece& piece, Diagnostic& diagnostic) {
+    const System& system = table.system();
+    std::set<Slot> told;
+    for (const structure::EqIndex number : piece.equations) {
+        const EquationRef e = parts.equations[number];
+        const SystemFamily& family = table.family(e.family);
+        for (uint32_t k = 0; k < family.columnCount; ++k) {
+            const Slot slot = family.cell(e.row, k);
+            if (system.slots[slot].isUnknown() && system.slots[slot].variable.valid() &&
+                system.slots[slot].type == ScalarType::Integer && told.size() < equationsAtMost &&
+                told.insert(slot).second)
+                diagnostic.notes.push_back(
+                    diagnose<DiagnosticKind::IntegerOfReals>(table.span(e), system.slotName(names, slot)));
+        }
+    }
 }
 
 SourceSpan declarationOf(const System& system, std::span<const Slot> slots) {
@@ -60,6 +81,7 @@ void reportSingular(const EquationTable& table, const NameTable& names, const Si
             for (size_t i = 0; i < piece.equations.size() && i < equationsAtMost; ++i)
                 diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
                     table.span(parts.equations[piece.equations[i]]), phrase("one of these equations")));
+        noteIntegers(table, names, parts, piece, diagnostic);
         sink.report(std::move(diagnostic));
     }
     for (const auto& piece : parts.under) {
@@ -73,14 +95,16 @@ void reportSingular(const EquationTable& table, const NameTable& names, const Si
 
 void reportDependent(const EquationTable& table, const NameTable& names, std::span<const EquationRef> equations,
                      std::span<const Slot> unknowns, DiagnosticSink& sink) {
-    Diagnostic diagnostic = diagnose<DiagnosticKind::TooFewEquations>(table.span(equations.back()), unknowns.size(),
-                                                                      unknowns.empty() ? 0 : unknowns.size() - 1,
-                                                                      slotNames(table.system(), names, unknowns));
+    const SourceSpan span = table.span(equations.back());
+    const std::string list = slotNames(table.system(), names, unknowns);
+    if (unknowns.empty())
+        return sink.report(diagnose<DiagnosticKind::NoUnknownLeft>(span, equations.size()));
+    if (equations.size() == 1)
+        return sink.report(diagnose<DiagnosticKind::EmptyEquation>(span, list));
+    Diagnostic diagnostic = diagnose<DiagnosticKind::DependentEquations>(span, equations.size(), list);
     for (size_t i = 0; i < equations.size() && i < equationsAtMost; ++i)
         diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-            table.span(equations[i]),
-            equations.size() == 1 ? phrase("this equation says nothing, or something impossible")
-                                  : phrase("one of the equations that say the same, or contradict each other")));
+            table.span(equations[i]), phrase("one of the equations that say the same, or contradict each other")));
     sink.report(std::move(diagnostic));
 }
 

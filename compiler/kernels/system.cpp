@@ -79,6 +79,21 @@ Slot System::sample(Slot of) {
     return slots[of].sampled;
 }
 
+namespace {
+
+/// Of a variable that was made here and that nobody has written.
+std::string hiddenName(std::string_view name) {
+    if (name.starts_with("$condition"))
+        return phrase("the condition of a transition");
+    if (name.starts_with("$events"))
+        return phrase("the events of a when");
+    if (name.starts_with("$operand") || name.starts_with("$value"))
+        return phrase("a part of an expression");
+    return phrase("what a state machine remembers");
+}
+
+} // namespace
+
 std::string System::slotName(const NameTable& names, Slot slot) const {
     const SystemSlot& s = slots[slot];
     switch (s.kind) {
@@ -97,8 +112,10 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     default:
         break;
     }
-    if (s.variable.valid())
-        return variableName(flat, names, s.variable);
+    if (s.variable.valid()) {
+        const VarBlock& block = flat.blocks[flat.blockOf(s.variable).index()];
+        return block.hidden ? hiddenName(names.text(block.name)) : variableName(flat, names, s.variable);
+    }
     switch (s.kind) {
     case Kind::Constant:
         return numberText(values[slot]);

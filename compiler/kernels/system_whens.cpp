@@ -96,7 +96,8 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
     std::map<uint32_t, std::vector<std::pair<size_t, ExprId>>> assigned; // per column: branch, value
     std::vector<uint32_t> order;
     ExprId earlier = m_pool.boolean(false);
-    std::optional<size_t> atStart; // the branch that is taken there
+    constexpr size_t mostWrittenOut = 16; // branches before one; each of more names them all in one
+    std::optional<size_t> atStart;        // the branch that is taken there
     for (size_t branch = 0; branch < family.branches.size(); ++branch) {
         ExprId fires = m_pool.boolean(false);
         for (ExprId condition : family.branches[branch].conditions) {
@@ -111,15 +112,23 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
             fires = orElse(fires, m_pool.unary(ExprOp::Edge, now));
         }
         const ExprId condition = andAlso(fires, m_pool.unary(ExprOp::Not, earlier));
-        const std::vector<Slot> flags = helpers(rows, ScalarType::Boolean);
-        for (Slot flag : flags)
-            m_system.slots[flag].whenFlag = true;
-        const ExprId column = m_pool.column(rows.append(flags, ScalarType::Boolean), ScalarType::Boolean);
+        const auto flagColumn = [&] {
+            const std::vector<Slot> flags = helpers(rows, ScalarType::Boolean);
+            for (Slot flag : flags)
+                m_system.slots[flag].whenFlag = true;
+            return m_pool.column(rows.append(flags, ScalarType::Boolean), ScalarType::Boolean);
+        };
+        const ExprId column = flagColumn();
         addRows(rows, {{column, simplify(m_pool, condition)}}, m_system.equations, Events::Yes, span, Phase::Run);
         // What is true at the start does not become true there.
         addRows(rows, {{column, m_pool.boolean(atStart == branch)}}, m_system.equations, Events::Yes, span,
                 Phase::Start);
         earlier = orElse(earlier, column);
+        if (branch % mostWrittenOut == mostWrittenOut - 1) {
+            const ExprId any = flagColumn();
+            addRows(rows, {{any, earlier}}, m_system.equations, Events::Yes, span);
+            earlier = any;
+        }
         active.push_back(column);
         for (const WhenAction& action : family.branches[branch].actions)
             if (action.kind == ActionKind::Assign) {

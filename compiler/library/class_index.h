@@ -49,7 +49,8 @@ struct ClassDef {
          isInner = false, isOuter = false;
     /// Of Sol: what an environment package, or a class in one, describes is not simulated.
     bool isEnvironment = false;
-    /// Of Sol: a model without an implementation. Who inherits it says what else holds, so that it need not be balanced.
+    /// Of Sol: a model without an implementation. Who inherits it says what else holds, so that it need not be
+    /// balanced.
     bool isOpen = false;
     SourceSpan span, nameSpan;
 

@@ -5,6 +5,7 @@
 #include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/edits/sol_scenario.h"
+#include "compiler/session/structure_check.h"
 #include "compiler/session/unknown_class.h"
 #include "compiler/syntax/parse.h"
 
@@ -322,8 +323,15 @@ Result<CompileOutcome> Session::compileNow(const std::string& className, const F
         compiled->model.reset();
         compiled->kernels.clear();
     }
-    for (Diagnostic& d : sink.take())
+    for (Diagnostic& d : sink.take()) {
+        if (lacksPlace(d)) {
+            const std::lock_guard lock(outcome.database->mutex());
+            ClassIndex& index = outcome.database->index();
+            if (const DefId cls = index.findPath(className))
+                d.span = declarationOf(index, cls, d);
+        }
         outcome.diagnostics.push_back(std::move(d));
+    }
     removeRepetitions(outcome.diagnostics); // the start and the run find the same
     outcome.model = std::move(compiled->model);
     outcome.kernels = std::move(compiled->kernels);

@@ -56,6 +56,12 @@ struct CheckOutcome {
     std::vector<Diagnostic> diagnostics;
 };
 
+/// Why a model cannot run, though each of its classes is right.
+struct StructureProblem {
+    Diagnostic diagnostic; // as a run says it
+    SourceSpan own;        // where the text of the model itself has it: a component, or the model
+};
+
 /// A model that can run, if there were no errors.
 struct CompileOutcome {
     std::shared_ptr<solver::SimModel> model; // null: there were errors
@@ -124,6 +130,11 @@ public:
     /// `units`: also whether the units in equations fit. `first` is told while the session is locked.
     Result<CheckOutcome> check(const std::string& className, CancelToken cancel, bool units = false,
                                const FirstLook* first = nullptr);
+    /// What a run would refuse of a model that check() finds nothing wrong with: equations that say the same, unknowns
+    /// that nothing determines, constants without value. Nothing of what is only a part of models: partial, with
+    /// connectors or inputs of its own. Nor of models with more than so many unknowns. Fails only when cancelled.
+    Result<std::vector<StructureProblem>> checkStructure(const std::string& className, CancelToken cancel,
+                                                         uint32_t mostUnknowns = UINT32_MAX);
     /// What solvers run, from a class and values of parameters. Fails only when cancelled.
     Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
     /// The same with other quantities fixed at the start; `structure`, if given, is filled.
@@ -142,6 +153,8 @@ private:
     static std::vector<std::string> classesBelowNow(ModelDatabase& all, const std::string& className);
     CheckOutcome checkNow(ModelDatabase& all, const std::string& className, CancelToken cancel, bool units,
                           const FirstLook* first, bool& isCancelled, SourceSpan& place);
+    std::vector<StructureProblem> checkStructureNow(ModelDatabase& all, const std::string& className,
+                                                    CancelToken cancel, uint32_t mostUnknowns, SourceSpan& place);
     FlattenOutcome flattenNow(std::shared_ptr<ModelDatabase> all, const std::string& className,
                               const FlattenOptions& options, CancelToken cancel, bool& isCancelled, SourceSpan& place);
     Result<CompileOutcome> compileNow(const std::string& className, const FlattenOptions& options,

@@ -1,11 +1,10 @@
 #include "compiler/session/session.h"
 
 #include "compiler/base/diagnostic_kinds.h"
-#include "compiler/instance/class_graph.h"
 #include "compiler/kernels/clocks.h"
-#include "compiler/kernels/compile_model.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
+#include "compiler/session/structure_check.h"
 #include "compiler/session/unknown_class.h"
 
 #include <algorithm>
@@ -54,37 +53,6 @@ void checkClocks(ClassIndex& index, DefId cls, std::vector<Diagnostic>& to) {
         default:    // what the model around it tells, or what cannot be simulated yet
             break;
         }
-}
-
-bool hasConnectors(ClassIndex& index, DefId def) {
-    DiagnosticList quiet;
-    ClassGraph graph(index, quiet);
-    const ClassId cls = graph.classOf(def);
-    const ClassNode& node = graph.expanded(cls);
-    return std::ranges::any_of(node.order, [&](uint32_t i) {
-        const ClassId type = node.elements[i].component ? graph.componentType(cls, i) : ClassId();
-        return type && graph.restriction(type) == Restriction::Connector;
-    });
-}
-
-/// Which unknowns are determined twice or not at all, as a simulation would say it, beside the counts of the account.
-/// Not of a component, whose connectors leave some to what it will be connected with.
-void explainBalance(const ModelDatabase& sources, ClassIndex& index, DefId cls, Diagnostic& unbalanced) {
-    if (hasConnectors(index, cls))
-        return;
-    DiagnosticList quiet, said;
-    FlattenOptions options;
-    options.keepUnbalanced = true;
-    auto flattened = flatten(index, cls, options, quiet, {});
-    if (!flattened || !*flattened)
-        return;
-    (void)compileModel(std::move((*flattened)->model), index.names(), sources, said, {});
-    std::vector<Diagnostic> notes;
-    for (const Diagnostic& d : said.take())
-        if (d.kind == DiagnosticKind::TooManyEquations || d.kind == DiagnosticKind::TooFewEquations ||
-            d.kind == DiagnosticKind::NoUnknownLeft)
-            notes.push_back(diagnose<DiagnosticKind::Related>(d.span, d.text()));
-    unbalanced.notes.insert(unbalanced.notes.begin(), notes.begin(), notes.end());
 }
 
 } // namespace

@@ -98,9 +98,9 @@ struct Block {
     /// Values of some unknowns from the others, in order: where to begin when the values in the slots are no solution
     /// of anything yet. Not part of the equations.
     std::vector<AssignedRows> guess;
-    bool linear = false;                // the residuals are affine in the unknowns
-    bool constantMatrix = false;        // and their matrix does not depend on anything that changes during a run
-    std::string name;                   // for messages: "loop of 3 equations with R1.v"
+    bool linear = false;         // the residuals are affine in the unknowns
+    bool constantMatrix = false; // and their matrix does not depend on anything that changes during a run
+    std::string name;            // for messages: "loop of 3 equations with R1.v"
 };
 
 /// What a procedure step may do beside computing: complain.
@@ -247,9 +247,8 @@ struct Relation {
 
     /// Whether `difference` is the distance to a time as near as times can be told apart.
     static bool isNow(double difference, double t) {
-        return difference == 0 ||
-               (difference < 0 ? -difference : difference) <=
-                   8 * std::numeric_limits<double>::epsilon() * (t < 0 ? -t : t);
+        return difference == 0 || (difference < 0 ? -difference : difference) <=
+                                      8 * std::numeric_limits<double>::epsilon() * (t < 0 ? -t : t);
     }
 
     /// At events a relation of time alone takes the value that it has right behind the event.
@@ -438,6 +437,14 @@ struct Variable {
     uint32_t enumeration = std::numeric_limits<uint32_t>::max(); // index into SimModel::enumerations
 };
 
+/// Between which values its declaration says that a variable stays. ±infinity: it says nothing of that.
+struct ValueRange {
+    uint32_t variable = 0; // index into SimModel::variables
+    double minimum = -std::numeric_limits<double>::infinity(), maximum = std::numeric_limits<double>::infinity();
+    Slot minimumAt = noSlot, maximumAt = noSlot; // where a parameter says it
+    double nominal = 1;
+};
+
 struct Experiment {
     double startTime = 0, stopTime = 1, interval = 0, tolerance = 1e-6; // interval 0: 500 intervals
     bool hasStopTime = false, hasInterval = false, hasTolerance = false;
@@ -514,6 +521,7 @@ struct SimModel {
     std::vector<BaseClock> clocks;
     std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;
+    std::vector<ValueRange> ranges; // of the variables that have one
     /// What functions say while rows are evaluated; null: there are none.
     std::shared_ptr<CallLog> calls;
 

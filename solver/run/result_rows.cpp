@@ -18,8 +18,13 @@ std::string at(double t) {
 } // namespace
 
 ResultRows::ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assertions, ClockRunner& clocks,
-                       const RunSpan& span)
-    : m_point(point), m_step(step), m_assertions(assertions), m_clocks(clocks), m_span(span) {}
+                       const RunSpan& span, double tolerance)
+    : m_point(point),
+      m_step(step),
+      m_assertions(assertions),
+      m_clocks(clocks),
+      m_span(span),
+      m_ranges(point, tolerance) {}
 
 Result<void> ResultRows::begin(ResultWriter& writer) {
     m_writer = &writer;
@@ -27,6 +32,7 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
         return written;
     const std::span<const Slot> columns = writer.columnSlots();
     m_keptSlots.assign(columns.begin(), columns.end());
+    m_ranges.begin(m_span.start, m_point.values, m_keptSlots);
     NeededSlots needed(m_point.values.size());
     needed.add(m_keptSlots);
     m_outputsPart = partOf(m_point.model.outputs, needed);
@@ -46,6 +52,9 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
         for (size_t column = 0; column < m_keptSlots.size(); ++column)
             if (m_keptSlots[column] == m_point.model.states[m_kept->readStates()[k]].value)
                 m_curveOfColumn[column] = k;
+    m_curveOfSlot.assign(m_point.values.size(), none);
+    for (uint32_t k = 0; k < m_curves.size(); ++k)
+        m_curveOfSlot[m_point.model.states[m_kept->readStates()[k]].value] = k;
     return {};
 }
 
@@ -80,6 +89,7 @@ Result<void> ResultRows::write(double t) {
     m_point.passOnMessages(t);
     if (m_outputs ? !keptAreNumbers(m_point.values) : m_point.diagnosis.anyNoNumber(m_point.values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
+    m_ranges.look(t, m_point.values);
     if (Result<void> written = m_writer->collectSlots(m_point.values); !written)
         return fail(at(t) + written.error().message);
     ++m_count;
@@ -103,6 +113,7 @@ Result<void> ResultRows::writeKept(double t) {
     const std::vector<double>& values = m_kept->values();
     if (!keptAreNumbers(values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_kept->completed(m_point.values)));
+    m_ranges.look(t, values);
     if (Result<void> written = m_writer->collectSlots(values); !written)
         return fail(at(t) + written.error().message);
     ++m_count;
@@ -173,6 +184,7 @@ Result<bool> ResultRows::writeCurves(size_t count) {
     m_columns[0].values = m_times.data();
     if (sum != 0 || m_assertions.isViolated(values))
         return false;
+    m_ranges.look(std::span(m_times).first(count), m_curves, m_curveOfSlot);
     if (Result<void> written = m_writer->appendColumns(m_columns, static_cast<uint32_t>(count)); !written)
         return fail(at(m_times[0]) + written.error().message);
     m_next += count;

@@ -3,6 +3,7 @@
 #include "solver/results/result_file.h"
 #include "solver/run/assertion_watch.h"
 #include "solver/run/clock_runner.h"
+#include "solver/run/range_watch.h"
 #include "solver/run/run_span.h"
 #include "solver/run/step_values.h"
 
@@ -17,7 +18,8 @@ namespace gnomon::solver {
 /// those equations alone whose values the result keeps.
 class ResultRows {
 public:
-    ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assertions, ClockRunner& clocks, const RunSpan& span);
+    ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assertions, ClockRunner& clocks, const RunSpan& span,
+               double tolerance);
 
     /// From the start time on. The step values know their integrator by now.
     Result<void> begin(ResultWriter& writer);
@@ -59,6 +61,7 @@ private:
     AssertionWatch& m_assertions;
     ClockRunner& m_clocks;
     const RunSpan& m_span;
+    RangeWatch m_ranges;
     ResultWriter* m_writer = nullptr;
     std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
     std::vector<Slot> m_keptSlots;
@@ -66,7 +69,7 @@ private:
     // Of many rows: their times, and by state that is read its values; for each column which of them it is.
     StepPolynomial::Block m_times;
     std::vector<StepPolynomial::Block> m_curves;
-    std::vector<uint32_t> m_curveOfColumn;
+    std::vector<uint32_t> m_curveOfColumn, m_curveOfSlot;
     std::vector<ResultWriter::Column> m_columns;
     // What of the model's outputs the result keeps.
     Schedule m_outputsPart;

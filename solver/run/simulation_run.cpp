@@ -109,7 +109,7 @@ struct SimulationRun::State final : ContinuousSystem {
           events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
           eventWatch(m, obs, span.start, span.stop),
           step(point),
-          rows(point, step, assertions, events.clocks(), span) {
+          rows(point, step, assertions, events.clocks(), span, tolerances.relative) {
         std::vector<bool> moves(m.values.size(), false);
         moves[m.time] = true;
         for (const solver::State& state : m.states) {

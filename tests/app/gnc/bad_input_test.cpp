@@ -167,6 +167,9 @@ private Q_SLOTS:
         const QString table = folder.filePath("test.csv");
         const Ended ended = gnc({"simulate", "A", "test.mo", "--stop-time", "2", "--output", table}, {}, folder.path());
         QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ": " + ended.err));
+        // What is wrong with the model, a check knows as well.
+        const Ended checked = gnc({"check", "test.mo"}, {}, folder.path());
+        QVERIFY2(checked.code == (code == 1 ? 1 : 0), qPrintable(checked.err));
         for (const QString& text : said)
             QVERIFY2(ended.err.contains(text), qPrintable(text + "\nin\n" + ended.err));
         const QList<QByteArray> rows = lines(table);

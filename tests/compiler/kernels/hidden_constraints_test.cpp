@@ -116,7 +116,9 @@ private slots:
     void dependentEquationsAreRefused() {
         QFETCH(QString, source);
         const ModelicaRun run = simulateModelica(source.toStdString(), 1);
-        QVERIFY2(run.messages.find("TooFewEquations") != std::string::npos, (run.messages + run.problem).c_str());
+        const bool isAlias = QByteArray(QTest::currentDataTag()).contains("alias"); // which shows in the structure
+        QVERIFY2(run.messages.find(isAlias ? "TooFewEquations" : "DependentEquations") != std::string::npos,
+                 (run.messages + run.problem).c_str());
         QVERIFY(run.rows.empty());
     }
 };

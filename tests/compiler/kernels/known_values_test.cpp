@@ -47,6 +47,15 @@ private Q_SLOTS:
             << "parameter Real R(fixed=false, start=0); Real x(start=1, fixed=true), i; initial equation R = 2; "
                "equation der(x) = -i; R*i = x;"
             << "x" << std::exp(-0.5);
+        QTest::newRow("what nothing flows through has one value on both sides")
+            << "Real x, y, a, b; equation x = 0; y = 0; y = semiLinear(x, a, b); b = 3 + time;"
+            << "a" << 4.0;
+        QTest::newRow("also where the zeros stand on the left")
+            << "Real x, y, a, b; equation 0 = x; 0.0 = y; semiLinear(x, a, b) = y; b = 3 + time;"
+            << "a" << 4.0;
+        QTest::newRow("what flows is mixed")
+            << "Real x, y, a, b; equation x = 0; y = 5 + semiLinear(x, a, b); b = 3 + time; a = 2;"
+            << "y" << 5.0;
         QTest::newRow("nothing left: the equation stays")
             << "parameter Real R=0; Real x(start=1, fixed=true), i; equation der(x) = -x; i*(R + 1) = x*(1 + R);"
             << "i" << std::exp(-1.0);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flatten.h"
 #include "compiler/kernels/compile_model.h"
 #include "compiler/syntax/parse.h"
@@ -20,6 +21,7 @@ namespace gnomon::test {
 struct ModelicaRun {
     std::string messages;                                               // "line:column kind", one after the other
     std::string problem;                                                // of the run
+    std::vector<std::string> told;                                      // "time text" during the run
     std::map<std::string, std::vector<std::pair<double, double>>> rows; // by name: time, value
     std::set<std::string> settable;                                     // parameters that a run may set
     solver::RunStatistics statistics;
@@ -53,7 +55,8 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
         const SourceText* source(SourceId) const override { return nullptr; }
     };
     struct Observer final : solver::RunObserver {
-        void message(const solver::RunMessage&) override {}
+        std::vector<std::string> told;
+        void message(const solver::RunMessage& m) override { told.push_back(messageNumber(m.time) + " " + m.text); }
         void progress(const solver::RunProgress&) override {}
     };
 
@@ -103,6 +106,7 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
             result.problem = done.error().message;
         result.statistics = run.statistics();
     }
+    result.told = observer.told;
     const auto store = solver::ResultStore::open(file);
     if (!store) {
         result.problem += store.error().message;

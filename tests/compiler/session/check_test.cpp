@@ -69,6 +69,8 @@ private slots:
     void balanceIsExplained_data();
     void balanceIsExplained();
     void aFunctionThatComputesNothing();
+    void anOutputOnSomeWaysOnly_data();
+    void anOutputOnSomeWaysOnly();
     void anotherLetterIsNoMisspelling();
     void aWarningOfTheSyntax();
     void nearlyKnownAnnotations_data();
@@ -348,6 +350,34 @@ void CheckTest::wrong_data() {
         "= "
         "f(x);\nend M;",
         7, "NotDiscrete", {"'x'"});
+    row("arrays of connectors of other lengths",
+        "model M\n connector C\n  Real v;\n  flow Real i;\n end C;\n model A\n  C c[3];\n equation\n  c.v = c.i;\n end "
+        "A;\n A a;\n C b[2];\nequation\n connect(a.c, b);\nend M;",
+        14, "ConnectMismatch", {"'a.c' and 'b'", "[3]", "[2]"});
+    row("a Boolean as the subscript of a local array",
+        "function f\n input Real u;\n output Real y;\nprotected\n Real v[3];\n Boolean k;\nalgorithm\n v := {1, 2, "
+        "3}*u;\n k := u > 1;\n y := v[k];\nend f;",
+        10, "TypeMismatch", {"Integer", "Boolean"});
+    row("a Boolean as the subscript of what is assigned",
+        "function f\n input Real u;\n output Real y;\nprotected\n Real v[3];\nalgorithm\n v := {1, 2, 3}*u;\n v[u > "
+        "1] := 2;\n y := v[1];\nend f;",
+        8, "TypeMismatch", {"Integer", "Boolean"});
+    row("an output with a unit that nothing assigns",
+        "function f\n input Real u;\n output Real y(unit = \"m\");\n output Real z;\nalgorithm\n z := u;\nend f;", 3,
+        "OutputNotAssigned", {"'y'"});
+    row("a value in a partial class",
+        "model M\n partial package P\n  constant Real c = 2;\n end P;\n Real x = P.c;\nend M;", 5, "NameInPartial",
+        {"P'"});
+    row("a value of its own in an expandable connector",
+        "model M\n expandable connector E\n  Real x;\n end E;\n connector Out = output Real;\n Out o = time;\n "
+        "E e(x = 1.0);\nequation\n connect(o, e.x);\nend M;",
+        7, "ValueInExpandable", {"'e.x'"});
+    row("an overdetermined connector of too many flow variables",
+        "model M\n type T = Real[3];\n type R\n  extends T;\n  function equalityConstraint\n   input R a;\n   input R "
+        "b;\n   output "
+        "Real r[1];\n  algorithm\n   r := {a[1] - b[1]};\n  end equalityConstraint;\n end R;\n connector F\n  R r;\n  "
+        "flow Real f[2];\n end F;\nend M;",
+        13, "ConnectorUnbalanced", {"F'", "2", "1"});
 }
 
 void CheckTest::wrong() {
@@ -460,6 +490,17 @@ void CheckTest::right_data() {
     row("no connector is an empty array of them", "model M\n connector P\n  Real v[2];\n  flow Real i[2];\n end P;\n "
                                                   "parameter Integer n = 0;\n P p[n];\nequation\n p.v = "
                                                   "fill({1, 2}, n);\nend M;");
+    row("an array over Booleans in a function",
+        "function f\n input Real u;\n output Real y;\nprotected\n Real v[Boolean];\nalgorithm\n v := {1, 2}*u;\n "
+        "v[u > 1] := 2;\n y := v[true];\nend f;");
+    row("a value in a replaceable package that is partial",
+        "package P\n partial package A\n  constant Real c;\n end A;\n model M\n  replaceable package B = A;\n  Real x "
+        "= B.c;\n end M;\nend P;");
+    row("an overdetermined connector that fits",
+        "model M\n type T = Real[3];\n type R\n  extends T;\n  function equalityConstraint\n   input R a;\n   input R "
+        "b;\n   output "
+        "Real r[1];\n  algorithm\n   r := {a[1] - b[1]};\n  end equalityConstraint;\n end R;\n connector F\n  R r;\n  "
+        "flow Real f;\n end F;\nend M;");
 }
 
 void CheckTest::right() {
@@ -508,6 +549,32 @@ void CheckTest::balanceIsExplained() {
 }
 
 /// A draft that is to be replaced, as libraries have them, is no error.
+void CheckTest::anOutputOnSomeWaysOnly_data() {
+    QTest::addColumn<QString>("statements");
+    QTest::addColumn<bool>("told");
+    QTest::newRow("a condition without else") << "if u > 0 then y := 1; end if;" << true;
+    QTest::newRow("with one") << "if u > 0 then y := 1; else y := 2; end if;" << false;
+    QTest::newRow("an else that ends it") << "if u > 0 then y := 1; else assert(false, \"no\"); end if;" << false;
+    QTest::newRow("a return before") << "if u > 0 then return; end if; y := 1;" << true;
+    QTest::newRow("a return behind") << "y := 1; if u > 0 then return; end if; y := 2;" << false;
+    QTest::newRow("a loop") << "for i in 1:3 loop y := i; end for;" << false;
+    QTest::newRow("a loop that ends early")
+        << "for i in 1:3 loop if i > u then break; end if; y := i; end for;" << true;
+    QTest::newRow("some branches") << "if u > 0 then y := 1; elseif u > -1 then y := 2; else z := 1; end if;" << true;
+    QTest::newRow("several outputs of a call") << "(y, z) := g(u);" << false;
+}
+void CheckTest::anOutputOnSomeWaysOnly() {
+    QFETCH(QString, statements);
+    QFETCH(bool, told);
+    const Said said = check("package P\n function g\n input Real u;\n output Real a = u;\n output Real b = u;\n "
+                            "algorithm\n end g;\n function f\n input Real u;\n output Real y;\n protected Real z;\n "
+                            "algorithm\n " +
+                            statements + "\n end f;\nend P;");
+    QVERIFY2(said.errors.isEmpty(), qPrintable(said.errors.join('\n')));
+    QCOMPARE(std::ranges::count_if(said.warnings,
+                                   [](const QString& w) { return w.startsWith("10 OutputNotAlwaysAssigned: "); }),
+             told ? 1 : 0);
+}
 void CheckTest::aFunctionThatComputesNothing() {
     const Said said = check("function f\n input Real x;\n output Real y;\nalgorithm\nend f;");
     QVERIFY2(said.errors.isEmpty(), qPrintable(said.errors.join("\n")));
