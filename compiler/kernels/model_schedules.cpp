@@ -5,6 +5,7 @@
 
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
+#include "compiler/kernels/relation_contexts.h"
 
 #include <algorithm>
 #include <map>
@@ -245,6 +246,11 @@ void ModelCompiler::findStatePattern() {
 }
 
 void ModelCompiler::events() {
+    std::vector<EquationRef> evaluated = m_crossings;
+    evaluated.insert(evaluated.end(), m_setEquations.begin(), m_setEquations.end());
+    for (const CausalBlock& block : m_blocks)
+        evaluated.insert(evaluated.end(), block.equations.begin(), block.equations.end());
+    findContexts(m_table, evaluated);
     for (const SystemRelation& relation : m_system.relations)
         m_model->relations.push_back(relation.relation);
     std::map<uint32_t, std::vector<uint32_t>> relationsOf; // per family

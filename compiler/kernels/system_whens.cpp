@@ -10,6 +10,9 @@ namespace gnomon {
 
 namespace {
 
+/// Branches of a `when` that a later one names to say that none of them is active; those before them have one name.
+constexpr size_t branchesNamed = 16;
+
 /// The calls of an expression, those inside of arguments of others left out.
 std::vector<ExprId> outerCalls(const ExprPool& pool, ExprId root) {
     std::vector<ExprId> calls, stack{root};
@@ -130,6 +133,15 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
             earlier = any;
         }
         active.push_back(column);
+        // So that no branch names all that come before it.
+        if ((branch + 1) % branchesNamed == 0) {
+            const std::vector<Slot> before = helpers(rows, ScalarType::Boolean);
+            for (Slot flag : before)
+                m_system.slots[flag].whenFlag = true;
+            const ExprId any = m_pool.column(rows.append(before, ScalarType::Boolean), ScalarType::Boolean);
+            addRows(rows, {{any, earlier}}, m_system.equations, Events::Yes, span);
+            earlier = any;
+        }
         for (const WhenAction& action : family.branches[branch].actions)
             if (action.kind == ActionKind::Assign) {
                 const uint32_t k = m_pool.columnNumber(action.target);

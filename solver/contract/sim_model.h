@@ -230,7 +230,24 @@ struct Relation {
     /// Whether its change can come through to the derivatives of the states; if not, integration goes on across it.
     bool reachesContinuous = true;
     uint32_t origin = 0;
+    /// It says something only while all conditions of one of these are met; empty: always. Slots are of what changes at
+    /// events only, 1 or 0.
+    struct Condition {
+        Slot slot = noSlot;
+        bool holds = false;
+    };
+    std::vector<std::vector<Condition>> contexts{};
 
+    bool saysSomething(const double* values) const {
+        for (const std::vector<Condition>& context : contexts) {
+            bool isMet = true;
+            for (const Condition& condition : context)
+                isMet = isMet && (values[condition.slot] != 0) == condition.holds;
+            if (isMet)
+                return true;
+        }
+        return contexts.empty();
+    }
     bool holds(double difference) const {
         switch (kind) {
         case Kind::Greater:

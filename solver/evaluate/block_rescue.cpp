@@ -192,6 +192,8 @@ bool BlockSolver::isSolution(double* values) {
 bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) {
     constexpr double shortestStep = 1e-15, longestStep = 10, nothingSeen = 1e-10;
     constexpr double smallest = 1e-9; // of a nominal value, against which equations are scaled at least
+    if (m_size > largestContinued)
+        return false;
     std::vector<bool> follows(m_size, false);
     std::vector<uint32_t> used; // origins of the equations that find the others
     for (const AssignedRows& rows : m_block->guess) {
@@ -210,7 +212,7 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
             for (uint32_t output = 0; output < rows.kernel->outputCount; ++output, ++equation)
                 if (row >= rows.origins.size() || std::ranges::find(used, rows.origins[row]) == used.end())
                     open.push_back(equation);
-    if (torn.empty() || torn.size() != open.size() || torn.size() == m_size || m_size > largestContinued)
+    if (torn.empty() || torn.size() != open.size() || torn.size() == m_size)
         return false;
     const auto count = static_cast<Eigen::Index>(torn.size());
     for (uint32_t i = 0; i < m_size; ++i)

@@ -3,6 +3,7 @@
 #include "compiler/base/phrases.h"
 
 #include <Eigen/Dense>
+#include <Eigen/SparseCholesky>
 
 #include <algorithm>
 #include <array>
@@ -218,6 +219,8 @@ std::vector<uint32_t> BlockSolver::undetermined() const {
 
 /// The step of Levenberg and Marquardt in scaled rows and unknowns, for the residuals in m_residual.
 std::vector<double> BlockSolver::levenbergStep(double lambda) const {
+    if (m_size > largestContinued)
+        return sparseLevenbergStep(lambda);
     Eigen::MatrixXd j = Eigen::MatrixXd::Zero(m_size, m_size);
     for (size_t i = 0; i < m_pattern.size(); ++i)
         j(m_pattern[i].row, m_pattern[i].column) +=
@@ -229,6 +232,30 @@ std::vector<double> BlockSolver::levenbergStep(double lambda) const {
     const double level = lambda * std::max(1e-12, normal.diagonal().maxCoeff());
     normal.diagonal().array() += level;
     const Eigen::VectorXd step = normal.ldlt().solve(-(j.transpose() * r));
+    std::vector<double> result(m_size);
+    for (uint32_t i = 0; i < m_size; ++i)
+        result[i] = step[i] * m_nominal[i];
+    return result;
+}
+
+/// The same without a dense matrix.
+std::vector<double> BlockSolver::sparseLevenbergStep(double lambda) const {
+    using Matrix = Eigen::SparseMatrix<double, Eigen::ColMajor, int>;
+    std::vector<Eigen::Triplet<double>> entries;
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        entries.emplace_back(m_pattern[i].row, m_pattern[i].column,
+                             m_entries[i] / m_rowScale[m_pattern[i].row] * m_nominal[m_pattern[i].column]);
+    Matrix j(m_size, m_size);
+    j.setFromTriplets(entries.begin(), entries.end());
+    Eigen::VectorXd r(m_size);
+    for (uint32_t i = 0; i < m_size; ++i)
+        r[i] = m_residual[i] / m_rowScale[i];
+    Matrix normal = j.transpose() * j;
+    const double level = lambda * std::max(1e-12, normal.diagonal().maxCoeff());
+    Matrix identity(m_size, m_size);
+    identity.setIdentity();
+    normal += level * identity;
+    const Eigen::VectorXd step = Eigen::SimplicialLDLT<Matrix>(normal).solve(-(j.transpose() * r));
     std::vector<double> result(m_size);
     for (uint32_t i = 0; i < m_size; ++i)
         result[i] = step[i] * m_nominal[i];

@@ -91,6 +91,7 @@ private:
     bool leaveBounds(double* values, const std::vector<double>& start);
     void clampToBounds(std::vector<double>& x);
     std::vector<double> levenbergStep(double lambda) const;
+    std::vector<double> sparseLevenbergStep(double lambda) const;
 
     const Block* m_block;
     uint32_t m_size;

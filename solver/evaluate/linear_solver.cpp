@@ -1,6 +1,7 @@
 #include "solver/evaluate/linear_solver.h"
 
 #include "solver/evaluate/fixed_elimination.h"
+#include "solver/evaluate/sparse_least_squares.h"
 
 #include <Eigen/Dense>
 #include <klu.h>
@@ -26,6 +27,10 @@ constexpr double smallestGrowth = 1e-3;
 constexpr double singularCondition = 1e-15;
 /// And one that has to be seen in the sizes of its unknowns not to count as that.
 constexpr double singularInSizes = 1e-13;
+/// Singular matrices are dense up to that size. What is left of a column below that part of the largest entry, which
+/// equilibration makes about 1, counts as nothing.
+constexpr uint32_t largestDenseSingular = 300;
+constexpr double nothing = 1e-13;
 /// After so many matrices in a row for which fixed pivots are poor these are tried more and more seldom, up to that
 /// seldom.
 constexpr uint32_t patience = 3, mostRest = 256;
@@ -52,6 +57,7 @@ struct LinearSolver::State {
     Eigen::MatrixXd matrix;
     Eigen::PartialPivLU<Eigen::MatrixXd> lu;
     Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> orthogonal;
+    std::optional<SparseLeastSquares> sparseSquares;
     bool leastSquares = false;
 
     // Sparse: compressed columns, and where each entry of the pattern is added.
@@ -154,10 +160,14 @@ struct LinearSolver::State {
         return numeric && klu_rcond(symbolic, numeric, &common) && std::isfinite(common.rcond) ? common.rcond : 0;
     }
 
-    double factorizeSparse(std::span<const double> entries) {
+    void fillSparse(std::span<const double> entries) {
         std::ranges::fill(sparse, 0.0);
         for (size_t i = 0; i < entries.size(); ++i)
             sparse[place[i]] += entries[i];
+    }
+
+    double factorizeSparse(std::span<const double> entries) {
+        fillSparse(entries);
         if (!symbolic)
             symbolic = klu_analyze(static_cast<int>(size), columnBegins.data(), rowIndices.data(), &common);
         if (!symbolic)
@@ -175,10 +185,15 @@ struct LinearSolver::State {
         return condition();
     }
 
-    void factorizeDensely(std::span<const double> entries) {
-        fill(entries);
+    void factorizeSingular() {
         leastSquares = true;
-        orthogonal.setThreshold(1e-13);
+        if (!isDense && size > largestDenseSingular) {
+            fillSparse(scaled);
+            sparseSquares.emplace(columnBegins, rowIndices, sparse, nothing);
+            return;
+        }
+        fill(scaled);
+        orthogonal.setThreshold(nothing);
         orthogonal.compute(matrix);
     }
 };
@@ -219,6 +234,7 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries, s
         return s.outcome;
     s.last.assign(entries.begin(), entries.end());
     s.leastSquares = false;
+    s.sparseSquares.reset();
     s.isFixed = s.eliminate(entries);
     if (s.isFixed)
         return s.outcome = Outcome::Regular;
@@ -234,7 +250,7 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries, s
     }
     const bool regular = condition > singularCondition;
     if (!regular)
-        s.factorizeDensely(s.scaled);
+        s.factorizeSingular();
     s.outcome = regular ? Outcome::Regular : Outcome::Singular;
     return s.outcome;
 }
@@ -249,7 +265,9 @@ void LinearSolver::solve(std::span<double> b) const {
     Eigen::Map<Eigen::VectorXd> x(b.data(), static_cast<Eigen::Index>(b.size()));
     for (uint32_t i = 0; i < s.size; ++i)
         b[i] *= s.rowFactors[i];
-    if (s.leastSquares)
+    if (s.sparseSquares)
+        s.sparseSquares->solve(b);
+    else if (s.leastSquares)
         x = s.orthogonal.solve(x).eval();
     else if (s.isDense)
         x = s.lu.solve(x).eval();

@@ -150,6 +150,10 @@ public:
         m_ida = IDACreate(m_context);
         m_entries = SUNSparseMatrix(n, n, static_cast<sunindextype>(m_matrix.entryCount()), CSC_MAT, m_context);
         m_solver = SUNLinSol_KLU(m_y.vector(), m_entries, m_context);
+        if (m_solver) {
+            m_solver->ops->initialize = beginAnew;
+            m_solver->ops->setup = factorize;
+        }
         const bool ok = m_ida && m_solver && IDASetErrHandlerFn(m_ida, keepMessage, this) == IDA_SUCCESS &&
                         IDAInit(m_ida, residual, t, m_y.vector(), m_dy.vector()) == IDA_SUCCESS &&
                         IDASVtolerances(m_ida, m_relative, m_weights.vector()) == IDA_SUCCESS &&
@@ -267,6 +271,26 @@ private:
         return 1;
     }
 
+    // KLU as SUNDIALS has it analyses the pattern at each restart, which takes as long as several factorizations. The
+    // pattern stays; pivots are looked for anew, as an event may have made one of them zero.
+
+    static _SUNLinearSolverContent_KLU& klu(SUNLinearSolver solver) {
+        return *static_cast<SUNLinearSolverContent_KLU>(solver->content);
+    }
+    static int beginAnew(SUNLinearSolver solver) {
+        if (klu(solver).numeric)
+            sun_klu_free_numeric(&klu(solver).numeric, &klu(solver).common);
+        return klu(solver).last_flag = SUNLS_SUCCESS;
+    }
+    static int factorize(SUNLinearSolver solver, SUNMatrix matrix) {
+        auto& k = klu(solver);
+        if (!k.symbolic || k.numeric)
+            return SUNLinSolSetup_KLU(solver, matrix);
+        k.numeric =
+            sun_klu_factor(SM_INDEXPTRS_S(matrix), SM_INDEXVALS_S(matrix), SM_DATA_S(matrix), k.symbolic, &k.common);
+        return k.last_flag = k.numeric ? SUNLS_SUCCESS : SUNLS_PACKAGE_FAIL_REC;
+    }
+
     static void keepMessage(int, const char*, const char*, char* message, void* self) {
         static_cast<DaeIntegrator*>(self)->m_message = message;
     }
@@ -281,7 +305,7 @@ private:
     Schedule m_behind; // what the model computes besides
     Evaluator m_behindEvaluator;
     SUNMatrix m_entries = nullptr;
-    SUNLinearSolver m_solver = nullptr;
+    SUNLinearSolver m_solver = nullptr; // keeps its order of elimination, as the pattern stays
     void* m_ida = nullptr;
     StepGrowth m_growth;
     double m_relative = 1e-6, m_largestStep;

@@ -115,12 +115,16 @@ void EventWatch::expect(Series& series) const {
         series.missedAt = series.last + series.gap / (1 - series.ratio); // where all of them would be over
 }
 
-void EventWatch::lookForMissed(double t, const std::vector<double>& differences) {
+void EventWatch::lookForMissed(double t, const std::vector<double>& differences, const std::vector<double>& values) {
     for (size_t i = 0; i < m_series.size(); ++i) {
         Series& series = m_series[i];
         if (t <= series.missedAt)
             continue;
         const auto relation = static_cast<uint32_t>(i / 2);
+        if (!m_model.relations[relation].saysSomething(values.data())) { // and is not searched for
+            series.missedAt = never;
+            continue;
+        }
         const double difference = std::fabs(differences[relation]);
         if (series.difference == 0) {
             series.difference = difference;

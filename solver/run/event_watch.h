@@ -23,13 +23,13 @@ public:
     Result<void> follow(double t, EventFinder& finder, const std::vector<char>& holds);
     /// After a step, with what relations compare. Warns of events that came faster and faster until they were too close
     /// to be seen, if what they kept back is gone since: a ball that fell through the ground.
-    void passed(double t, const std::vector<double>& differences) {
+    void passed(double t, const std::vector<double>& differences, const std::vector<double>& values) {
         if (t > m_missedAt)
-            lookForMissed(t, differences);
+            lookForMissed(t, differences, values);
     }
 
 private:
-    void lookForMissed(double t, const std::vector<double>& differences);
+    void lookForMissed(double t, const std::vector<double>& differences, const std::vector<double>& values);
     bool accumulates(double t, EventFinder& finder, const std::vector<char>& holds);
 
     /// Of events at which one relation begins to hold, or ends to: a ball that touches the ground, or leaves it.

@@ -25,6 +25,13 @@ FrozenRelations::FrozenRelations(const SimModel& model, const std::vector<bool>&
     std::ranges::sort(m_searched);
 }
 
+std::vector<uint32_t> FrozenRelations::speaking(const std::vector<double>& values) const {
+    std::vector<uint32_t> result;
+    std::ranges::copy_if(m_searched, std::back_inserter(result),
+                         [&](uint32_t r) { return m_model.relations[r].saysSomething(values.data()); });
+    return result;
+}
+
 void FrozenRelations::computeSearched(const std::vector<double>& values, std::vector<double>& out) {
     out.resize(m_model.relations.size());
     evaluateInto(m_searchedCrossings, values.data(), out, m_scratch);

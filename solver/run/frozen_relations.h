@@ -26,6 +26,8 @@ public:
     /// Those that may change at a time that nothing says before it is found: neither scheduled ones nor relations of
     /// what changes at events only.
     const std::vector<uint32_t>& searched() const { return m_searched; }
+    /// Those of them that say something as long as all that changes at events is what it is in the values.
+    std::vector<uint32_t> speaking(const std::vector<double>& values) const;
     const std::vector<AssignedRows>& searchedCrossings() const { return m_searchedCrossings; }
     /// lhs - rhs of these alone.
     void computeSearched(const std::vector<double>& values, std::vector<double>& out);

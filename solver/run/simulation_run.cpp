@@ -487,7 +487,7 @@ struct SimulationRun::State final : ContinuousSystem {
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, span.length(), integrator ? HUGE_VAL : stillStretch * span.length());
-        finder.search(relations.searched());
+        finder.search(relations.speaking(point.values));
         finder.tolerate(relations.differences, relations.holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             return differencesAt(at, out);
@@ -508,8 +508,10 @@ struct SimulationRun::State final : ContinuousSystem {
             if (!jumped)
                 return std::unexpected(jumped.error());
             restart = *jumped;
-            if (restart)
+            if (restart) {
+                finder.search(relations.speaking(point.values));
                 continue;
+            }
             const double timeEvent = events.next(t, span.stop, false);
             jumpDue = point.past.nextJump(t, point.values.data());
             t = std::min(stepEnd, timeEvent);
@@ -520,8 +522,10 @@ struct SimulationRun::State final : ContinuousSystem {
                 if (!within)
                     return std::unexpected(within.error());
                 restart = true;
-                if (*within == Within::Jumped)
+                if (*within == Within::Jumped) {
+                    finder.search(relations.speaking(point.values));
                     continue;
+                }
             }
             relations.compute(point.values);
             bool stateEvent = false;
@@ -545,7 +549,7 @@ struct SimulationRun::State final : ContinuousSystem {
             const bool isTimeEvent = !stateEvent && (events.isDue(t) || t == jumpDue);
             if (!stateEvent) {
                 finder.narrow(relations.differences);
-                eventWatch.passed(t, relations.differences);
+                eventWatch.passed(t, relations.differences, point.values);
             }
 
             if (Result<void> written = rows.writeBefore(t, moved); !written)
@@ -575,6 +579,7 @@ struct SimulationRun::State final : ContinuousSystem {
             if (stateEvent || isTimeEvent) {
                 if (Result<void> handled = handleEvent(t, stateEvent ? &finder : nullptr); !handled)
                     return handled;
+                finder.search(relations.speaking(point.values));
                 finder.tolerate(relations.differences, relations.holds);
                 if (stateEvent && !events.setStates()) {
                     finder.distrust(relations.differences, relations.holds);
@@ -635,7 +640,8 @@ struct SimulationRun::State final : ContinuousSystem {
             const double before = differencesBefore[i], now = relations.differences[i];
             const double slope = (now - before) / (span.stop - begin);
             // What hardly moves at all is at rest, or rounding.
-            if (model.relations[i].timeOnly || now == 0 || before * now < 0 || !(slope * now < 0) ||
+            if (model.relations[i].timeOnly || !model.relations[i].saysSomething(point.values.data()) || now == 0 ||
+                before * now < 0 || !(slope * now < 0) ||
                 std::fabs(slope) * span.length() < 1e-3 * model.relations[i].nominal)
                 continue;
             const double ahead = -now / slope;

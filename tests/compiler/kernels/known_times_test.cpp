@@ -66,6 +66,31 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(run.changes("b")), changes);
         QCOMPARE(run.statistics.stateEvents, 1u);
     }
+
+    /// Of branches of a `when` that could be taken at once the first one is, however many there are.
+    void manyBranches() {
+        std::string text = "model M Real x(start = 0, fixed = true); Integer n(start = 0, fixed = true); equation "
+                           "der(x) = 1; when x > 1 then n = 1;";
+        for (int i = 2; i <= 40; ++i)
+            text += " elsewhen x > " + std::to_string(i <= 20 ? 1 : 2) + " then n = " + std::to_string(i) + ";";
+        const test::ModelicaRun run = test::simulateModelica(text + " end when; end M;", 3);
+        QCOMPARE(QString::fromStdString(run.problem + run.messages), QString());
+        QCOMPARE(QString::fromStdString(run.changes("n")), QString("0:0 1:1 2:21"));
+    }
+
+    /// What the equations of a `when` read grows as its branches do: not each of them names all that come before it.
+    void branchesNameFewOthers() {
+        const auto cells = [](int branches) {
+            std::string text = "model M Real x(start = 0, fixed = true); Integer n(start = 0, fixed = true); equation "
+                               "der(x) = 1; when x > 1 then n = 1;";
+            for (int i = 2; i <= branches; ++i)
+                text += " elsewhen x > " + std::to_string(i) + " then n = " + std::to_string(i) + ";";
+            return test::simulateModelica(text + " end when; end M;", 0.5).eventCells;
+        };
+        const size_t few = cells(100), many = cells(400);
+        QVERIFY(few > 200);
+        QVERIFY2(many < 5 * few, std::to_string(many).c_str());
+    }
 };
 
 QTEST_APPLESS_MAIN(KnownTimesTest)

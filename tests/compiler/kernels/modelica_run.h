@@ -25,6 +25,7 @@ struct ModelicaRun {
     std::map<std::string, std::vector<std::pair<double, double>>> rows; // by name: time, value
     std::set<std::string> settable;                                     // parameters that a run may set
     solver::RunStatistics statistics;
+    size_t eventCells = 0; // what all rows together read that an event evaluates
 
     /// "time:value" where the value changes, the first row included; six digits.
     std::string changes(const std::string& name) const {
@@ -83,6 +84,8 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
     }
     if (!model)
         return result;
+    for (const solver::AssignedRows& rows : model->event.assignments)
+        result.eventCells += rows.rows.columns.size();
     for (const solver::Variable& variable : model->variables)
         if (variable.canBeSet)
             result.settable.insert(variable.name);

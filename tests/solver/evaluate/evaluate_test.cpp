@@ -1,11 +1,13 @@
 #include "solver/evaluate/evaluator.h"
 #include "solver/evaluate/schedule_part.h"
+#include "solver/evaluate/sparse_least_squares.h"
 #include "tests/solver/hand_model.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <random>
 
 using namespace gnomon::solver;
@@ -190,6 +192,129 @@ private Q_SLOTS:
             QVERIFY(!elimination.factorize(entries));
         entries.back() = 0.5;
         QVERIFY(elimination.factorize(entries));
+    }
+
+    /// Of all x that leave the least of b the shortest: what is left is orthogonal to all columns, and x to all that
+    /// the matrix takes to zero, which is known here.
+    void sparseLeastSquares_data() {
+        QTest::addColumn<uint32_t>("size");
+        QTest::addColumn<uint32_t>("dependent"); // columns
+        for (const uint32_t size : {5u, 40u, 400u})
+            for (const uint32_t dependent : {0u, 1u, size / 5, size})
+                QTest::addRow("%u, %u dependent", size, dependent) << size << dependent;
+    }
+    void sparseLeastSquares() {
+        QFETCH(uint32_t, size);
+        QFETCH(uint32_t, dependent);
+        std::mt19937 random(size + dependent);
+        std::uniform_real_distribution<double> number(-1, 1);
+        std::vector<std::vector<double>> columns(size, std::vector<double>(size, 0.0)), directions;
+        for (uint32_t j = 0; j < size; ++j) {
+            columns[j][j] = 3;
+            for (int k = 0; k < 3; ++k)
+                columns[j][random() % size] += number(random);
+        }
+        // The last ones are each made of the one at the other end and its neighbour; all, if all are nothing.
+        for (uint32_t k = 0; k < dependent; ++k) {
+            std::vector<double>& direction = directions.emplace_back(size, 0.0);
+            const uint32_t j = size - 1 - k;
+            direction[j] = 1;
+            std::ranges::fill(columns[j], 0.0);
+            for (const auto& [from, factor] : {std::pair(k, 2.0), std::pair(k + 1, -1.0)})
+                if (dependent < size) {
+                    direction[from] -= factor;
+                    for (uint32_t i = 0; i < size; ++i)
+                        columns[j][i] += factor * columns[from][i];
+                }
+        }
+        std::vector<int> begins{0}, rows;
+        std::vector<double> entries, b;
+        for (uint32_t j = 0; j < size; ++j) {
+            for (uint32_t i = 0; i < size; ++i)
+                if (columns[j][i] != 0) {
+                    rows.push_back(static_cast<int>(i));
+                    entries.push_back(columns[j][i]);
+                }
+            begins.push_back(static_cast<int>(rows.size()));
+            b.push_back(number(random));
+        }
+        const SparseLeastSquares squares(begins, rows, entries, 1e-13);
+        QCOMPARE(squares.rank(), size - dependent);
+        std::vector<double> x = b, left = b;
+        squares.solve(x);
+        for (uint32_t j = 0; j < size; ++j)
+            for (uint32_t i = 0; i < size; ++i)
+                left[i] -= columns[j][i] * x[j];
+        const auto isOrthogonal = [&](const std::vector<std::vector<double>>& to, const std::vector<double>& what) {
+            return std::ranges::all_of(to, [&](const std::vector<double>& vector) {
+                return std::fabs(std::inner_product(vector.begin(), vector.end(), what.begin(), 0.0)) < 1e-9;
+            });
+        };
+        QVERIFY(isOrthogonal(columns, left));
+        QVERIFY(isOrthogonal(directions, x));
+    }
+
+    /// Many equations without a solution near by, each as the others: what is tried takes the same way in a few and in
+    /// so many that no matrix may be dense.
+    void manyEquationsAreTriedAsFewAre() {
+        std::vector<double> ends;
+        std::vector<uint64_t> iterations;
+        for (const uint32_t size : {298u, 302u}) {
+            std::vector<Slot> unknowns;
+            std::vector<RowGroup> rows;
+            for (uint32_t i = 0; i < size; ++i) {
+                unknowns.push_back(i);
+                rows.push_back(row({i}, [](const double* x) { return x[0] * x[0] * x[0] - 2 * x[0] + 2; }));
+            }
+            Block cubes = block(unknowns, std::move(rows));
+            for (uint32_t i = 0; i < size; ++i)
+                cubes.jacobian.push_back({row({i}, [](const double* x) { return 3 * x[0] * x[0] - 2; }), {i}, {i}});
+            std::vector<double> values(size, 1.2);
+            BlockSolver solver(cubes);
+            solver.allowJumps(false);
+            const auto failure = solver.solve(values.data());
+            QVERIFY(failure);
+            ends.push_back(failure->lastIterate[size - 1]);
+            iterations.push_back(solver.counters().iterations);
+        }
+        QVERIFY2(std::fabs(ends[0] - std::sqrt(2.0 / 3)) < 1e-2, qPrintable(QString::number(ends[0])));
+        QVERIFY(std::fabs(ends[0] - ends[1]) < 1e-6);
+        QCOMPARE(iterations[0], iterations[1]);
+    }
+
+    /// Potentials in a long rod of which only differences count. With dense factors of singular matrices, which take 50
+    /// GB here, the start of a large grid needed minutes for each of its first steps.
+    void singularMatricesStaySparse() {
+        constexpr uint32_t size = 80'000;
+        std::vector<MatrixEntry> pattern;
+        std::vector<double> entries, right(size, 0.0);
+        for (uint32_t i = 0; i < size; ++i)
+            for (const uint32_t other : {i - 1, i + 1})
+                if (other < size) {
+                    pattern.insert(pattern.end(), {{i, i}, {i, other}});
+                    entries.insert(entries.end(), {1.0, -1.0});
+                }
+        right.front() = 1;
+        right.back() = -1;
+        LinearSolver solver(size, pattern);
+        QVERIFY(solver.factorize(entries) == LinearSolver::Outcome::Singular);
+        solver.solve(right);
+        QVERIFY2(std::fabs(right[0] - (size - 1) / 2.0) < 1e-6 * size, qPrintable(QString::number(right[0])));
+        for (uint32_t i = 0; i + 1 < size; ++i)
+            QVERIFY(std::fabs(right[i] - right[i + 1] - 1) < 1e-6);
+        std::vector<int> begins{0}, rows;
+        std::vector<double> values;
+        for (uint32_t i = 0; i < size; ++i) {
+            for (const uint32_t row : {i - 1, i, i + 1})
+                if (row < size) {
+                    rows.push_back(static_cast<int>(row));
+                    values.push_back(row != i ? -1.0 : i == 0 || i + 1 == size ? 1.0 : 2.0);
+                }
+            begins.push_back(static_cast<int>(rows.size()));
+        }
+        const SparseLeastSquares squares(begins, rows, values, 1e-13);
+        QCOMPARE(squares.rank(), size - 1);
+        QVERIFY2(squares.entryCount() < 10 * size, qPrintable(QString::number(squares.entryCount())));
     }
 
     /// Volts beside the leakage of open switches: what differs in size only is not singular.
