@@ -2454,14 +2454,6 @@
         <translation>eine dieser Gleichungen</translation>
     </message>
     <message>
-        <source>this equation says nothing, or something impossible</source>
-        <translation>diese Gleichung sagt nichts, oder etwas Unmögliches</translation>
-    </message>
-    <message>
-        <source>one of the equations that say the same, or contradict each other</source>
-        <translation>eine der Gleichungen, die dasselbe sagen oder einander widersprechen</translation>
-    </message>
-    <message>
         <source>delay() by a time that moves</source>
         <translation>delay() um eine veränderliche Zeit</translation>
     </message>
@@ -5116,6 +5108,14 @@
     <message>
         <source>the initialization system was not solved: {0}</source>
         <translation>das Anfangssystem wurde nicht gelöst: {0}</translation>
+    </message>
+    <message>
+        <source>{0} {0|equation says nothing, or something impossible|equations say the same, or contradict each other}: nothing determines {1}</source>
+        <translation>{0} {0|Gleichung sagt nichts oder Unmögliches|Gleichungen sagen dasselbe oder widersprechen einander}: nichts bestimmt {1}</translation>
+    </message>
+    <message>
+        <source>the start was found by another method than Newton&apos;s: {0} ({1})</source>
+        <translation>der Start wurde mit einem anderen Verfahren als dem von Newton gefunden: {0} ({1})</translation>
     </message>
 </context>
 <context>

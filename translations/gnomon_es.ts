@@ -2454,14 +2454,6 @@
         <translation>una de estas ecuaciones</translation>
     </message>
     <message>
-        <source>this equation says nothing, or something impossible</source>
-        <translation>esta ecuación no dice nada, o dice algo imposible</translation>
-    </message>
-    <message>
-        <source>one of the equations that say the same, or contradict each other</source>
-        <translation>una de las ecuaciones que dicen lo mismo, o que se contradicen</translation>
-    </message>
-    <message>
         <source>delay() by a time that moves</source>
         <translation>delay() con un tiempo que varía</translation>
     </message>
@@ -5116,6 +5108,14 @@
     <message>
         <source>the initialization system was not solved: {0}</source>
         <translation>el sistema inicial no se resolvió: {0}</translation>
+    </message>
+    <message>
+        <source>{0} {0|equation says nothing, or something impossible|equations say the same, or contradict each other}: nothing determines {1}</source>
+        <translation>{0} {0|ecuación no dice nada, o algo imposible|ecuaciones dicen lo mismo o se contradicen}: nada determina {1}</translation>
+    </message>
+    <message>
+        <source>the start was found by another method than Newton&apos;s: {0} ({1})</source>
+        <translation>el inicio se encontró con un método distinto del de Newton: {0} ({1})</translation>
     </message>
 </context>
 <context>

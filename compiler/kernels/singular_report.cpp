@@ -66,14 +66,11 @@ void reportSingular(const EquationTable& table, const NameTable& names, const Si
 
 void reportDependent(const EquationTable& table, const NameTable& names, std::span<const EquationRef> equations,
                      std::span<const Slot> unknowns, DiagnosticSink& sink) {
-    Diagnostic diagnostic = diagnose<DiagnosticKind::TooFewEquations>(table.span(equations.back()), unknowns.size(),
-                                                                      unknowns.empty() ? 0 : unknowns.size() - 1,
-                                                                      slotNames(table.system(), names, unknowns));
-    for (size_t i = 0; i < equations.size() && i < equationsAtMost; ++i)
-        diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-            table.span(equations[i]),
-            equations.size() == 1 ? phrase("this equation says nothing, or something impossible")
-                                  : phrase("one of the equations that say the same, or contradict each other")));
+    Diagnostic diagnostic = diagnose<DiagnosticKind::DependentEquations>(table.span(equations.back()), equations.size(),
+                                                                         slotNames(table.system(), names, unknowns));
+    for (size_t i = 0; i < equations.size() && i < equationsAtMost && equations.size() > 1; ++i)
+        diagnostic.notes.push_back(
+            diagnose<DiagnosticKind::Related>(table.span(equations[i]), phrase("one of these equations")));
     sink.report(std::move(diagnostic));
 }
 

@@ -82,7 +82,7 @@ void explainBalance(const ModelDatabase& sources, ClassIndex& index, DefId cls, 
     std::vector<Diagnostic> notes;
     for (const Diagnostic& d : said.take())
         if (d.kind == DiagnosticKind::TooManyEquations || d.kind == DiagnosticKind::TooFewEquations ||
-            d.kind == DiagnosticKind::NoUnknownLeft)
+            d.kind == DiagnosticKind::DependentEquations || d.kind == DiagnosticKind::NoUnknownLeft)
             notes.push_back(diagnose<DiagnosticKind::Related>(d.span, d.text()));
     unbalanced.notes.insert(unbalanced.notes.begin(), notes.begin(), notes.end());
 }

@@ -98,9 +98,9 @@ struct Block {
     /// Values of some unknowns from the others, in order: where to begin when the values in the slots are no solution
     /// of anything yet. Not part of the equations.
     std::vector<AssignedRows> guess;
-    bool linear = false;                // the residuals are affine in the unknowns
-    bool constantMatrix = false;        // and their matrix does not depend on anything that changes during a run
-    std::string name;                   // for messages: "loop of 3 equations with R1.v"
+    bool linear = false;         // the residuals are affine in the unknowns
+    bool constantMatrix = false; // and their matrix does not depend on anything that changes during a run
+    std::string name;            // for messages: "loop of 3 equations with R1.v"
 };
 
 /// What a procedure step may do beside computing: complain.
@@ -247,9 +247,8 @@ struct Relation {
 
     /// Whether `difference` is the distance to a time as near as times can be told apart.
     static bool isNow(double difference, double t) {
-        return difference == 0 ||
-               (difference < 0 ? -difference : difference) <=
-                   8 * std::numeric_limits<double>::epsilon() * (t < 0 ? -t : t);
+        return difference == 0 || (difference < 0 ? -difference : difference) <=
+                                      8 * std::numeric_limits<double>::epsilon() * (t < 0 ? -t : t);
     }
 
     /// At events a relation of time alone takes the value that it has right behind the event.
@@ -473,6 +472,9 @@ struct SimModel {
 
     /// Dependent parameters from independent ones.
     Schedule parameters;
+    /// Another place to begin where the start values do not lead to a solution of `initial`: what follows from them and
+    /// from guesses, equation by equation. Empty: there is none.
+    Schedule carriedGuesses;
     /// Everything that is determined at the start: states, derivatives, algebraic variables, discretes, parameters
     /// with fixed = false. Relations are iterated around it.
     Schedule initial;

@@ -116,7 +116,10 @@ private slots:
     void dependentEquationsAreRefused() {
         QFETCH(QString, source);
         const ModelicaRun run = simulateModelica(source.toStdString(), 1);
-        QVERIFY2(run.messages.find("TooFewEquations") != std::string::npos, (run.messages + run.problem).c_str());
+        // Or what of them has nothing to determine, where that shows in the structure.
+        QVERIFY2(run.messages.find("DependentEquations") != std::string::npos ||
+                     run.messages.find("TooFewEquations") != std::string::npos,
+                 (run.messages + run.problem).c_str());
         QVERIFY(run.rows.empty());
     }
 };
