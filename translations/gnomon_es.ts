@@ -7906,6 +7906,30 @@ Do you want to overwrite it?</source>
         <source>Compare the scenario with the others</source>
         <translation>Comparar el escenario con los demás</translation>
     </message>
+    <message>
+        <source>the last session</source>
+        <translation>la última sesión</translation>
+    </message>
+    <message>
+        <source>As it was set up before.</source>
+        <translation>Como estaba ajustado antes.</translation>
+    </message>
+    <message>
+        <source>Runs start as the model says, not from what is set up here.</source>
+        <translation>Las ejecuciones empiezan como dice el modelo, no desde lo ajustado aquí.</translation>
+    </message>
+    <message>
+        <source>Let runs start from this</source>
+        <translation>Empezar las ejecuciones desde aquí</translation>
+    </message>
+    <message>
+        <source>Runs start from what is set up here.</source>
+        <translation>Las ejecuciones empiezan desde lo ajustado aquí.</translation>
+    </message>
+    <message>
+        <source>Runs start as the model says.</source>
+        <translation>Las ejecuciones empiezan como dice el modelo.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -8067,6 +8091,30 @@ Do you want to overwrite it?</source>
     <message>
         <source>Read %1</source>
         <translation>Leer %1</translation>
+    </message>
+    <message>
+        <source>Runs start from this</source>
+        <translation>Las ejecuciones empiezan así</translation>
+    </message>
+    <message>
+        <source>Otherwise a run starts as the model says, whatever is set up here</source>
+        <translation>Si no, una ejecución empieza como dice el modelo, sea lo que sea lo ajustado aquí</translation>
+    </message>
+    <message>
+        <source>Look everywhere</source>
+        <translation>Buscar en todas partes</translation>
+    </message>
+    <message>
+        <source>There is nothing to show here.</source>
+        <translation>Aquí no hay nada que mostrar.</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”.</source>
+        <translation>Nada se llama aquí «%1».</translation>
+    </message>
+    <message>
+        <source>Only %1 is looked at.</source>
+        <translation>Solo se mira %1.</translation>
     </message>
 </context>
 <context>
@@ -9037,6 +9085,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 is no model that can run.</source>
         <translation>%1 no es un modelo que pueda ejecutarse.</translation>
+    </message>
+    <message>
+        <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
+        <translation>Esta ejecución empieza como dice el modelo: no se usa lo ajustado en la inicialización.</translation>
     </message>
 </context>
 <context>
@@ -11065,12 +11117,28 @@ Do you want to overwrite it?</source>
         <source>The way to the solution</source>
         <translation>El camino a la solución</translation>
     </message>
+    <message>
+        <source>residual</source>
+        <translation>residuo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::StructurePicture</name>
     <message>
         <source>Structure: equations and quantities</source>
         <translation>Estructura: ecuaciones y magnitudes</translation>
+    </message>
+    <message>
+        <source>too many equations</source>
+        <translation>demasiadas ecuaciones</translation>
+    </message>
+    <message>
+        <source>solved together</source>
+        <translation>resueltas juntas</translation>
+    </message>
+    <message>
+        <source>too few equations</source>
+        <translation>muy pocas ecuaciones</translation>
     </message>
 </context>
 <context>
