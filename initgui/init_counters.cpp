@@ -49,7 +49,7 @@ QString initCounters(const InitState& state) {
             QCoreApplication::translate("gnomon::InitPanel", " · discrete: %1").arg(state.structure().discreteCount);
     if (state.structure().inputCount > 0)
         text += QCoreApplication::translate("gnomon::InitPanel", " · inputs: %1").arg(state.structure().inputCount);
-    if (state.structure().isSingular) {
+    if (state.structure().isSingular || state.structure().isDependent) {
         text +=
             QStringLiteral(" — ") +
             QCoreApplication::translate("gnomon::InitPanel", "the model's equations cannot determine its variables");

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gnomon {
 
 namespace {
@@ -42,6 +44,17 @@ QString InitExplanation::place(uint32_t e) const {
     return QStringLiteral(" <small>%1</small>").arg(action(QStringLiteral("place:%1").arg(e), shown));
 }
 
+QString InitExplanation::fixedPlace(uint32_t v) const {
+    const std::string& at = m_state.structure().quantities[v].fixedPlace;
+    if (at.empty())
+        return {};
+    // "file:line:column", of which file and line are shown
+    const std::string shown = at.substr(at.rfind('/') + 1);
+    return QStringLiteral(" <small>%1</small>")
+        .arg(action(QStringLiteral("at:") + QString::fromStdString(at).toHtmlEscaped(),
+                    QString::fromStdString(shown.substr(0, shown.rfind(':'))).toHtmlEscaped()));
+}
+
 QString InitExplanation::equation(uint32_t e) const {
     const InitialEquation& q = m_state.structure().equations[e];
     const QString text = QString::fromStdString(q.text).simplified().left(90).toHtmlEscaped();
@@ -63,7 +76,8 @@ QString InitExplanation::step(const structure::Mend& mend) const {
         return QCoreApplication::translate("InitExplanation", "leave out %1").arg(equation(mend.index));
     case structure::Mend::Kind::Relax:
         return action(QStringLiteral("relax:%1").arg(mend.index),
-                      QCoreApplication::translate("InitExplanation", "relax %1").arg(plainName(mend.index)));
+                      QCoreApplication::translate("InitExplanation", "relax %1").arg(plainName(mend.index))) +
+               fixedPlace(mend.index);
     case structure::Mend::Kind::Fix:
         return action(QStringLiteral("fix:%1").arg(mend.index),
                       QCoreApplication::translate("InitExplanation", "fix %1").arg(plainName(mend.index)));
@@ -76,6 +90,15 @@ QString InitExplanation::step(const structure::Mend& mend) const {
             .arg(name(mend.index));
     }
     return {};
+}
+
+bool InitExplanation::dependsOnParameters(const structure::Trouble& trouble) const {
+    const InitialStructure& s = m_state.structure();
+    return std::ranges::any_of(trouble.equations, [&](uint32_t e) {
+        return std::ranges::any_of(m_state.fixing().incidence().variables(e), [&](uint32_t v) {
+            return s.quantities[v].kind == InitialQuantity::Kind::Parameter;
+        });
+    });
 }
 
 QString InitExplanation::overview() const {
@@ -95,7 +118,7 @@ QString InitExplanation::overview() const {
                      "InitExplanation",
                      "Tick <i>Fixed</i> to give a quantity its value; untick it to have it solved for. Double click an "
                      "unknown to see what can stand for it."));
-    if (m_state.structure().isSingular)
+    if (m_state.structure().isSingular || m_state.structure().isDependent)
         html += QStringLiteral("<p>%1</p>")
                     .arg(QCoreApplication::translate(
                         "InitExplanation", "The equations of the model cannot determine its variables, whatever is "
@@ -124,12 +147,16 @@ QString InitExplanation::overview() const {
         }
         switch (t.kind) {
         case structure::Trouble::Kind::SameByValues:
-            html += QStringLiteral("<p>") +
-                    QCoreApplication::translate(
-                        "InitExplanation",
-                        "With the values that parameters have, %n equation(s) say the same, or contradict "
-                        "each other.",
-                        nullptr, count);
+            html +=
+                QStringLiteral("<p>") +
+                (dependsOnParameters(t)
+                     ? QCoreApplication::translate("InitExplanation",
+                                                   "With the values that parameters have, %n equation(s) say the same, "
+                                                   "or contradict each other.",
+                                                   nullptr, count)
+                     : QCoreApplication::translate("InitExplanation",
+                                                   "%n equation(s) say the same, or contradict each other.", nullptr,
+                                                   count));
             if (!t.variables.empty())
                 html += QLatin1Char(' ') + QCoreApplication::translate("InitExplanation", "Nothing determines %1.")
                                                .arg(names(t.variables))
@@ -159,7 +186,8 @@ QString InitExplanation::overview() const {
                                                    "One condition too many: what the initial equation %1 says is "
                                                    "determined already. It holds if it agrees with that.")
                      : QCoreApplication::translate("InitExplanation", "%1 is to be fixed, but is determined already."))
-                    .arg(name(t.quantity));
+                    .arg(name(t.quantity)) +
+                fixedPlace(t.quantity);
             break;
         case structure::Trouble::Kind::TooFewConditions:
             html +=
@@ -202,8 +230,9 @@ QString InitExplanation::chain(const InitState::Reason& why) const {
             html += QStringLiteral("<li>%1</li>")
                         .arg(QCoreApplication::translate("InitExplanation", "%1 is an initial equation").arg(name(c)));
         for (const uint32_t f : fixed)
-            html += QStringLiteral("<li>%1</li>")
-                        .arg(QCoreApplication::translate("InitExplanation", "%1 is fixed").arg(name(f)));
+            html +=
+                QStringLiteral("<li>%1</li>")
+                    .arg(QCoreApplication::translate("InitExplanation", "%1 is fixed").arg(name(f)) + fixedPlace(f));
         QStringList equations;
         for (const uint32_t e : told.equations)
             if (s.equations[e].condition == structure::none && equations.size() < static_cast<qsizetype>(mostNames))
@@ -255,7 +284,7 @@ QString InitExplanation::about(uint32_t v) const {
                 QStringLiteral("</p><p>") +
                 action(QStringLiteral("fix:%1").arg(v), QCoreApplication::translate("InitExplanation", "Let it hold"));
     } else if (m_state.isFixed(v)) {
-        html += QCoreApplication::translate("InitExplanation", "%1 is fixed.").arg(name(v)) +
+        html += QCoreApplication::translate("InitExplanation", "%1 is fixed.").arg(name(v)) + fixedPlace(v) +
                 QStringLiteral("</p><p>") +
                 action(QStringLiteral("relax:%1").arg(v), QCoreApplication::translate("InitExplanation", "Relax it"));
         if (q.kind == InitialQuantity::Kind::Parameter)

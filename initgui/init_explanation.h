@@ -29,6 +29,9 @@ private:
     QString names(const std::vector<uint32_t>& quantities) const;
     /// Where an equation stands, as a link.
     QString place(uint32_t equation) const;
+    /// Where the model says that a quantity is fixed, as a link ("at:file:line:column").
+    QString fixedPlace(uint32_t quantity) const;
+    bool dependsOnParameters(const structure::Trouble& trouble) const;
     /// From conditions, step by step, to what they determine.
     QString chain(const InitState::Reason& why) const;
     QString equation(uint32_t equation) const;

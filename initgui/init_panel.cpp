@@ -7,6 +7,7 @@
 #include "initgui/solve_view.h"
 #include "initgui/structure_picture.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -17,6 +18,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QThread>
@@ -25,6 +27,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <tuple>
 
@@ -77,6 +80,9 @@ InitPanel::InitPanel(QWidget* parent)
     m_model = new QLabel;
     m_model->setObjectName(QStringLiteral("initModel"));
     connect(m_model, &QLabel::linkActivated, this, &InitPanel::otherRequested);
+    m_forRuns = new QCheckBox(tr("Runs start from this"));
+    m_forRuns->setObjectName(QStringLiteral("initForRuns"));
+    m_forRuns->setToolTip(tr("Otherwise a run starts as the model says, whatever is set up here"));
     m_counters = new QLabel;
     m_counters->setObjectName(QStringLiteral("initCounters"));
     m_counters->setWordWrap(true);
@@ -92,10 +98,21 @@ InitPanel::InitPanel(QWidget* parent)
     m_busy->setRange(0, 0);
     m_busy->setTextVisible(false);
     m_busy->setFixedHeight(2);
+    QSizePolicy always = m_busy->sizePolicy();
+    always.setRetainSizeWhenHidden(true); // what is below stays where it is
+    m_busy->setSizePolicy(always);
     m_busy->hide();
 
     m_treeView = makeInitTree(m_tree);
     m_view = makeInitTable(m_table);
+    m_noRows = new QLabel(m_view->viewport());
+    m_noRows->setObjectName(QStringLiteral("initNoRows"));
+    m_noRows->setProperty("role", QStringLiteral("dim"));
+    m_noRows->setAlignment(Qt::AlignCenter);
+    m_noRows->setWordWrap(true);
+    m_noRows->hide();
+    connect(m_noRows, &QLabel::linkActivated, this, [this] { showEverything(); });
+    connect(m_table, &QAbstractItemModel::modelReset, this, &InitPanel::sayWhyEmpty);
     m_why = new QTextBrowser;
     m_why->setObjectName(QStringLiteral("initWhy"));
     m_why->setAccessibleName(tr("What and why"));
@@ -129,6 +146,7 @@ InitPanel::InitPanel(QWidget* parent)
     choices->addWidget(m_viewChoice);
     choices->addWidget(m_search);
     choices->addWidget(m_model);
+    choices->addWidget(m_forRuns);
     choices->addWidget(m_counters, 1);
     m_content = new QWidget;
     auto* inside = new QVBoxLayout(m_content);
@@ -156,8 +174,11 @@ InitPanel::InitPanel(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_busy);
     layout->addWidget(m_tools);
-    layout->addWidget(m_content, 1);
-    layout->addWidget(m_empty, 1);
+    // Side by side: the panel needs as much room before a model is read as after it, and does not grow then.
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(m_content);
+    m_pages->addWidget(m_empty);
+    layout->addWidget(m_pages, 1);
 
     m_soon = new QTimer(this);
     m_soon->setSingleShot(true);
@@ -166,18 +187,24 @@ InitPanel::InitPanel(QWidget* parent)
         reduceAside();
         updatePicture();
     });
-    connect(m_viewChoice, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_table->setView(static_cast<InitTableModel::View>(index)); });
+    connect(m_viewChoice, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_table->setView(static_cast<InitTableModel::View>(index));
+        sayWhyEmpty();
+    });
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         const QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
         m_search->setToolTip(expression.isValid() ? QString() : expression.errorString());
         m_search->setProperty("state", expression.isValid() ? QString() : QStringLiteral("error"));
         m_search->setStyleSheet(m_search->styleSheet()); // polish again
-        if (expression.isValid())
-            m_table->setSearch(expression);
+        // What is no expression is looked for as it is written: rows of an earlier one would be taken for its own.
+        m_table->setSearch(expression.isValid() ? expression
+                                                : QRegularExpression(QRegularExpression::escape(text),
+                                                                     QRegularExpression::CaseInsensitiveOption));
+        sayWhyEmpty();
     });
     connect(m_treeView->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& at) {
         m_table->setComponent(m_tree->node(at));
+        sayWhyEmpty();
         emit componentChosen(at.isValid() ? m_tree->path(m_tree->node(at)) : QString());
     });
     connect(m_table, &InitTableModel::edited, this, [this](quint32 quantity, bool) {
@@ -236,12 +263,15 @@ InitPanel::~InitPanel() {
 
 void InitPanel::setState(InitState state) {
     m_reducing = nullptr; // what it finds is of no interest any more
+    // What was searched for was searched for in that model.
+    if (m_state.model() != state.model())
+        m_search->clear();
     m_tree->setState(nullptr);
     m_table->setState(nullptr, nullptr);
     m_state = std::move(state);
     m_busy->hide();
-    m_empty->hide();
-    m_content->show();
+    m_pages->setCurrentWidget(m_content);
+    m_outcome.clear();
     m_solve->clear();
     m_solve->hide();
     setReport({}, false);
@@ -276,15 +306,15 @@ void InitPanel::setLoading(const QString& className) {
 
 void InitPanel::setNotice(const QString& text) {
     m_busy->hide();
-    m_content->hide();
     m_notice->setText(text);
     m_startButton->show();
-    m_empty->show();
+    m_pages->setCurrentWidget(m_empty);
 }
 
 void InitPanel::setSolving(bool solving) {
     m_busy->setVisible(solving);
     if (solving) {
+        m_outcome.clear();
         m_solve->clear();
         m_table->setResiduals({});
     }
@@ -293,8 +323,11 @@ void InitPanel::setSolving(bool solving) {
 void InitPanel::setReport(const QString& text, bool isError, const std::pair<QString, QString>& action) {
     const QString line = text.simplified();
     QString html = withPlaces(line);
-    if (!action.first.isEmpty())
-        html.prepend(QStringLiteral("<a href=\"%1\">%2</a> · ").arg(action.first, action.second.toHtmlEscaped()));
+    if (!action.first.isEmpty()) {
+        const QString link = QStringLiteral("<a href=\"%1\">%2</a>").arg(action.first, action.second.toHtmlEscaped());
+        // What has to be mended may be longer than the line.
+        html = isError ? link + QStringLiteral(" · ") + html : html + QStringLiteral(" · ") + link;
+    }
     m_report->setTextFormat(html == line.toHtmlEscaped() ? Qt::PlainText : Qt::RichText);
     m_report->setText(html == line.toHtmlEscaped() ? line : html);
     m_report->setToolTip(text);
@@ -338,7 +371,7 @@ void InitPanel::refresh(std::optional<uint32_t> about) {
     if (about)
         explain(*about);
     else
-        setExplanation(InitExplanation(m_state).overview());
+        setExplanation(InitExplanation(m_state).overview() + outcome());
 }
 
 void InitPanel::reduceAside() {
@@ -380,8 +413,17 @@ void InitPanel::updateCounters() {
 
 void InitPanel::setPictureShown(bool shown) {
     m_picture->setVisible(shown);
-    if (shown)
+    if (shown) {
+        // Wide enough to see something, at the cost of the table.
+        constexpr int wanted = 320;
+        auto* splitter = qobject_cast<QSplitter*>(m_picture->parentWidget());
+        QList<int> sizes = splitter->sizes();
+        const int missing = std::clamp(wanted - sizes[2], 0, std::max(0, sizes[1] - wanted));
+        sizes[1] -= missing;
+        sizes[2] += missing;
+        splitter->setSizes(sizes);
         updatePicture();
+    }
 }
 
 bool InitPanel::isPictureShown() const {
@@ -425,12 +467,19 @@ std::vector<uint32_t> InitPanel::chosen() const {
 void InitPanel::explain(uint32_t v) {
     highlight({});
     const bool hasTrouble = !m_state.fits() || !m_state.refused().empty();
-    setExplanation((hasTrouble ? InitExplanation(m_state).overview() : QString()) + InitExplanation(m_state).about(v));
+    setExplanation((hasTrouble ? InitExplanation(m_state).overview() : QString()) + InitExplanation(m_state).about(v) +
+                   outcome());
     m_picture->setChosen(v);
 }
 
+QString InitPanel::outcome() const {
+    if (m_outcome.isEmpty() || m_outcomeOf != m_state.decisions())
+        return {};
+    return QStringLiteral("<hr>") + m_outcome;
+}
+
 void InitPanel::showAlternatives(uint32_t v) {
-    setExplanation(InitExplanation(m_state).alternatives(v));
+    setExplanation(InitExplanation(m_state).alternatives(v) + outcome());
     std::vector<uint32_t> found;
     for (const InitState::Proposal& a : m_state.isFixed(v) ? m_state.fixableInstead(v) : m_state.alternatives(v))
         if (found.size() < 200)
@@ -438,11 +487,34 @@ void InitPanel::showAlternatives(uint32_t v) {
     highlight(std::move(found));
 }
 
+void InitPanel::showEverything() {
+    m_viewChoice->setCurrentIndex(0);
+    m_treeView->setCurrentIndex(m_tree->indexOf(0));
+}
+
+/// A table without rows says what keeps them out.
+void InitPanel::sayWhyEmpty() {
+    const bool isEmpty = !m_state.isEmpty() && m_table->rowCount() == 0;
+    if (isEmpty) {
+        const int node = m_tree->node(m_treeView->currentIndex());
+        const QString component = node > 0 ? m_tree->path(node) : QString();
+        const QString sought = m_search->text(),
+                      all = QStringLiteral("<a href=\"all\">%1</a>").arg(tr("Look everywhere"));
+        const bool isLimited = !component.isEmpty() || m_viewChoice->currentIndex() > 0;
+        QString text = sought.isEmpty() ? tr("There is nothing to show here.")
+                                        : tr("Nothing here is called “%1”.").arg(sought.toHtmlEscaped());
+        if (!component.isEmpty())
+            text += QLatin1Char(' ') + tr("Only %1 is looked at.").arg(component.toHtmlEscaped());
+        m_noRows->setText(isLimited ? text + QLatin1Char(' ') + all : text);
+        m_noRows->setGeometry(m_view->viewport()->rect());
+    }
+    m_noRows->setVisible(isEmpty);
+}
+
 void InitPanel::show(uint32_t v) {
     if (m_table->rowOf(v) < 0) {
         m_search->clear();
-        m_viewChoice->setCurrentIndex(0);
-        m_treeView->setCurrentIndex(m_tree->indexOf(0));
+        showEverything();
     }
     if (const int row = m_table->rowOf(v); row >= 0) {
         m_view->setCurrentIndex(m_table->index(row, InitTableModel::Name));
@@ -492,7 +564,7 @@ void InitPanel::hover(const QString& link) {
 }
 
 std::vector<uint32_t> InitPanel::leaveOut(const std::vector<uint32_t>& refused) {
-    const std::vector<uint32_t> left = m_state.againWithout(m_state.inTheWay(refused));
+    const std::vector<uint32_t> left = m_state.withoutInTheWay(refused);
     setReport({}, false);
     refresh();
     if (!left.empty())
@@ -544,6 +616,14 @@ void InitPanel::follow(const QString& link) {
     }
     if (parts[0] == QLatin1String("start")) {
         emit startTimeRequested(parts[1].toDouble());
+        return;
+    }
+    if (parts[0] == QLatin1String("runs")) {
+        emit runsRequested();
+        return;
+    }
+    if (parts[0] == QLatin1String("asinmodel")) {
+        emit resetRequested();
         return;
     }
     if (parts[0] == QLatin1String("rest")) {
@@ -622,6 +702,9 @@ void InitPanel::setOutcome(const QJsonObject& event) {
     // What was known before explains a failure better than the iterates do.
     const bool wasKnown = !m_state.structure().inModel.empty() || !m_state.refused().empty();
     const QString message = event[QLatin1String("message")].toString();
+    m_outcome =
+        isSolved ? QString() : QStringLiteral("<p>%1</p>").arg(withPlaces(message)) + m_solveReport.failure(event);
+    m_outcomeOf = m_state.decisions();
     setExplanation((isSolved ? QString() : QStringLiteral("<p>%1</p>").arg(withPlaces(message))) +
                    (isSolved || wasKnown ? InitExplanation(m_state).overview() : QString()) +
                    (isSolved ? QString() : m_solveReport.failure(event)));
@@ -631,6 +714,8 @@ void InitPanel::setOutcome(const QJsonObject& event) {
 bool InitPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Leave && watched == m_view->viewport())
         highlight({});
+    if (event->type() == QEvent::Resize && watched == m_view->viewport())
+        m_noRows->setGeometry(m_view->viewport()->rect());
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);

@@ -10,11 +10,13 @@
 
 #include <memory>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
+class QStackedWidget;
 class QTextBrowser;
 class QThread;
 class QToolBar;
@@ -45,6 +47,8 @@ public:
     QToolBar& toolBar() { return *m_tools; }
     StructurePicture& picture() { return *m_picture; }
     SolveView& solveView() { return *m_solve; }
+    /// Whether runs start from what is set up; the window knows.
+    QCheckBox& forRuns() { return *m_forRuns; }
     /// For the empty panel: what to do first.
     QPushButton& startButton() { return *m_startButton; }
 
@@ -87,6 +91,10 @@ signals:
     void otherRequested();
     /// Runs shall begin at this time.
     void startTimeRequested(double time);
+    /// Runs shall start from what is set up.
+    void runsRequested();
+    /// As the model has it.
+    void resetRequested();
     /// Components to be emphasized, none: none.
     void hovered(const QStringList& components);
     void componentChosen(const QString& component);
@@ -99,6 +107,9 @@ protected:
 
 private:
     void explain(uint32_t quantity);
+    QString outcome() const;
+    void showEverything();
+    void sayWhyEmpty();
     void follow(const QString& link);
     void hover(const QString& link);
     void reduceAside();
@@ -120,8 +131,11 @@ private:
     QLabel* m_model;
     QLabel* m_counters;
     QLabel* m_report;
+    QLabel* m_noRows;
     QLabel* m_notice;
+    QCheckBox* m_forRuns;
     QPushButton* m_startButton;
+    QStackedWidget* m_pages;
     QWidget* m_empty;
     QWidget* m_content;
     QLineEdit* m_search;
@@ -132,6 +146,8 @@ private:
     QTimer* m_soon;
     QPointer<QThread> m_reducing;
     QString m_whyHtml;
+    QString m_outcome;                // why it was not solved: to be read until something is decided otherwise
+    uint64_t m_outcomeOf = 0;         // decisions of the state
     std::vector<uint32_t> m_notFixed; // that the offer to leave conditions out is about
     bool m_reportIsError = false;
 };

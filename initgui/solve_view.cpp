@@ -87,18 +87,20 @@ std::map<QString, std::pair<double, double>> SolveView::ranges() const {
 
 void SolveView::drawLegend(QPainter& painter, const std::map<QString, std::pair<double, double>>& unknowns) const {
     const std::optional<double> now = lambda();
-    std::vector<std::pair<QColor, QString>> entries{
-        {palette().color(QPalette::PlaceholderText),
-         now ? QStringLiteral("λ = ") + QString::number(*now, 'g', 3) : QStringLiteral("λ")}};
+    std::vector<std::pair<QColor, QString>> entries{{palette().color(QPalette::Link), tr("residual")}};
+    if (std::ranges::any_of(m_points, [](const Point& p) { return p.lambda.has_value(); }))
+        entries.emplace_back(palette().color(QPalette::PlaceholderText),
+                             now ? QStringLiteral("λ = ") + QString::number(*now, 'g', 3) : QStringLiteral("λ"));
+    const size_t others = entries.size();
     for (const auto& [name, range] : unknowns)
-        entries.emplace_back(unknownColors[entries.size() - 1], name);
+        entries.emplace_back(unknownColors[entries.size() - others], name);
     constexpr int dash = 12, gap = 4;
     int x = margin;
     for (size_t i = 0; i < entries.size() && x + dash + gap < width() - margin; ++i) {
         const auto& [color, name] = entries[i];
-        // What is left, in equal parts for those that are still to come; λ is short.
+        // What is left, in equal parts for those that are still to come; what comes first is short.
         const int share = (width() - margin - x) / static_cast<int>(entries.size() - i) - dash - 3 * gap;
-        const QString text = i == 0 ? name : fontMetrics().elidedText(name, Qt::ElideMiddle, std::max(share, 8));
+        const QString text = i < others ? name : fontMetrics().elidedText(name, Qt::ElideMiddle, std::max(share, 8));
         const int y = height() - lineHeight / 2;
         painter.setPen(QPen(color, 2));
         painter.drawLine(x, y, x + dash, y);
@@ -168,8 +170,7 @@ void SolveView::paintEvent(QPaintEvent*) {
         });
     }
     curve(dim, [](const Point& p) { return p.lambda; });
-    if (std::ranges::any_of(m_points, [](const Point& p) { return p.lambda.has_value(); }))
-        drawLegend(painter, unknowns);
+    drawLegend(painter, unknowns);
 }
 
 } // namespace gnomon

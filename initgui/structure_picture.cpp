@@ -18,6 +18,9 @@ namespace {
 
 constexpr uint32_t none = std::numeric_limits<uint32_t>::max();
 constexpr double largestCell = 48, margin = 8, zoomStep = 1.25;
+/// Cells from that size on have room for the names of their rows and columns.
+constexpr double smallestNamed = 14;
+constexpr int widestName = 180;
 
 } // namespace
 
@@ -149,6 +152,9 @@ void StructurePicture::paintEvent(QPaintEvent*) {
     const auto firstRow = static_cast<uint32_t>(std::max(0.0, std::floor(-m_origin.y() / m_scale)));
     const auto lastRow = static_cast<uint32_t>(
         std::clamp((height() - m_origin.y()) / m_scale + 1, 0.0, static_cast<double>(order.rows.size())));
+    if (m_scale >= smallestNamed)
+        drawNames(painter, firstRow, lastRow);
+    drawLegend(painter);
     if (m_scale >= 2.5) {
         const double inset = m_scale > 8 ? m_scale * 0.18 : 0.3;
         for (uint32_t row = firstRow; row < lastRow; ++row) {
@@ -176,6 +182,66 @@ void StructurePicture::paintEvent(QPaintEvent*) {
     }
     image.setDevicePixelRatio(ratio);
     painter.drawImage(0, 0, image);
+}
+
+/// Beside the first and above the first cell of a row and a column, or at the edge of what is seen.
+void StructurePicture::drawNames(QPainter& painter, uint32_t firstRow, uint32_t lastRow) const {
+    if (!m_equationName || !m_quantityName)
+        return;
+    const QFontMetrics metrics = fontMetrics();
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const double left = std::max(m_origin.x(), 0.0), top = std::max(m_origin.y(), 0.0);
+    for (uint32_t row = firstRow; row < lastRow; ++row) {
+        // In front of the row where there is room, else over its empty beginning.
+        const QString name = m_equationName(m_content.rows[row]);
+        const double room = m_origin.x() > 40 ? m_origin.x() - 6 : widestName;
+        const QString text =
+            metrics.elidedText(name, Qt::ElideRight, static_cast<int>(std::min<double>(room, widestName)));
+        const QRectF at(m_origin.x() > 40 ? left - 4 - metrics.horizontalAdvance(text) : left + 2,
+                        m_origin.y() + row * m_scale, metrics.horizontalAdvance(text) + 2, m_scale);
+        painter.drawText(at, Qt::AlignVCenter | Qt::AlignLeft, text);
+    }
+    const auto firstColumn = static_cast<uint32_t>(std::max(0.0, std::floor(-m_origin.x() / m_scale)));
+    const auto lastColumn = static_cast<uint32_t>(
+        std::clamp((width() - m_origin.x()) / m_scale + 1, 0.0, static_cast<double>(m_content.columns.size())));
+    for (uint32_t column = firstColumn; column < lastColumn; ++column) {
+        const double room = m_origin.y() > 40 ? m_origin.y() - 6 : widestName;
+        const QString text = metrics.elidedText(m_quantityName(m_content.columns[column]), Qt::ElideRight,
+                                                static_cast<int>(std::min<double>(room, widestName)));
+        painter.save();
+        painter.translate(m_origin.x() + (column + 0.5) * m_scale,
+                          m_origin.y() > 40 ? top - 4 : top + metrics.horizontalAdvance(text) + 4);
+        painter.rotate(-90);
+        painter.drawText(QPointF(0, metrics.ascent() / 2.0 - 1), text);
+        painter.restore();
+    }
+}
+
+/// Of the colours that there are.
+void StructurePicture::drawLegend(QPainter& painter) const {
+    const auto has = [&](Part part, bool isLarge) {
+        return std::ranges::any_of(m_content.blocks, [&](const auto& block) {
+            return block.part == part && (!isLarge || block.rowEnd - block.rowBegin > 1);
+        });
+    };
+    std::vector<std::pair<QColor, QString>> entries;
+    if (has(Part::Over, false))
+        entries.emplace_back(colorOf(Part::Over), tr("too many equations"));
+    if (has(Part::Square, true))
+        entries.emplace_back(palette().color(QPalette::Link), tr("solved together"));
+    if (has(Part::Under, false))
+        entries.emplace_back(colorOf(Part::Under), tr("too few equations"));
+    constexpr int square = 9, gap = 5;
+    const int line = fontMetrics().height() + 2;
+    int at = height() - line * static_cast<int>(entries.size()) - 3;
+    for (const auto& [color, text] : entries) {
+        painter.fillRect(QRect(4, at, square + 2 * gap + fontMetrics().horizontalAdvance(text), line),
+                         palette().color(QPalette::Base));
+        painter.fillRect(QRect(6, at + (line - square) / 2, square, square), color);
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(QPointF(6 + square + gap, at + fontMetrics().ascent() + 1), text);
+        at += line;
+    }
 }
 
 void StructurePicture::zoom(double factor, QPointF at) {

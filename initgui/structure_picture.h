@@ -52,6 +52,8 @@ private:
     std::optional<Cell> cellAt(QPointF point) const;
     void zoom(double factor, QPointF at);
     QColor colorOf(StructureView::Part part) const;
+    void drawNames(QPainter& painter, uint32_t firstRow, uint32_t lastRow) const;
+    void drawLegend(QPainter& painter) const;
 
     StructureView m_content;
     std::vector<StructureView::Part> m_partOfRow;

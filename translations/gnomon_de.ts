@@ -5249,6 +5249,14 @@
         <source>more variables are less than their min or more than their max</source>
         <translation>weitere Variablen sind kleiner als ihr min oder größer als ihr max</translation>
     </message>
+<message>
+        <source>{0} {0|equation says nothing, or something impossible|equations say the same, or contradict each other}: nothing determines {1}</source>
+        <translation>{0} {0|Gleichung sagt nichts oder Unmögliches|Gleichungen sagen dasselbe oder widersprechen einander}: nichts bestimmt {1}</translation>
+    </message>
+    <message>
+        <source>the start was found by another method than Newton's: {0} ({1})</source>
+        <translation>der Start wurde mit einem anderen Verfahren als dem von Newton gefunden: {0} ({1})</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8054,6 +8062,30 @@ Do you want to overwrite it?</source>
         <source>Click into a plot of this model first: the mark says which moment of the run.</source>
         <translation>Klicken Sie zuerst in ein Kurvenbild dieses Modells: die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
     </message>
+<message>
+        <source>the last session</source>
+        <translation>die letzte Sitzung</translation>
+    </message>
+    <message>
+        <source>As it was set up before.</source>
+        <translation>Wie es zuvor eingestellt war.</translation>
+    </message>
+    <message>
+        <source>Runs start as the model says, not from what is set up here.</source>
+        <translation>Läufe beginnen, wie es das Modell sagt, nicht mit dem, was hier eingestellt ist.</translation>
+    </message>
+    <message>
+        <source>Let runs start from this</source>
+        <translation>Läufe so beginnen lassen</translation>
+    </message>
+    <message>
+        <source>Runs start from what is set up here.</source>
+        <translation>Läufe beginnen mit dem, was hier eingestellt ist.</translation>
+    </message>
+    <message>
+        <source>Runs start as the model says.</source>
+        <translation>Läufe beginnen, wie es das Modell sagt.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -8215,6 +8247,30 @@ Do you want to overwrite it?</source>
     <message>
         <source>Read %1</source>
         <translation>%1 lesen</translation>
+    </message>
+<message>
+        <source>Runs start from this</source>
+        <translation>Läufe beginnen so</translation>
+    </message>
+    <message>
+        <source>Otherwise a run starts as the model says, whatever is set up here</source>
+        <translation>Sonst beginnt ein Lauf, wie es das Modell sagt, was auch immer hier eingestellt ist</translation>
+    </message>
+    <message>
+        <source>Look everywhere</source>
+        <translation>Überall suchen</translation>
+    </message>
+    <message>
+        <source>There is nothing to show here.</source>
+        <translation>Hier gibt es nichts zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”.</source>
+        <translation>Nichts heißt hier „%1“.</translation>
+    </message>
+    <message>
+        <source>Only %1 is looked at.</source>
+        <translation>Nur %1 wird durchsucht.</translation>
     </message>
 </context>
 <context>
@@ -9193,6 +9249,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 = %2 is written into %3.</source>
         <translation>%1 = %2 ist in %3 eingetragen.</translation>
+    </message>
+<message>
+        <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
+        <translation>Dieser Lauf beginnt, wie es das Modell sagt: was in der Initialisierung eingestellt ist, wird nicht verwendet.</translation>
     </message>
 </context>
 <context>
@@ -11256,12 +11316,28 @@ Do you want to overwrite it?</source>
         <source>The way to the solution</source>
         <translation>Der Weg zur Lösung</translation>
     </message>
+<message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::StructurePicture</name>
     <message>
         <source>Structure: equations and quantities</source>
         <translation>Struktur: Gleichungen und Größen</translation>
+    </message>
+<message>
+        <source>too many equations</source>
+        <translation>zu viele Gleichungen</translation>
+    </message>
+    <message>
+        <source>solved together</source>
+        <translation>gemeinsam gelöst</translation>
+    </message>
+    <message>
+        <source>too few equations</source>
+        <translation>zu wenige Gleichungen</translation>
     </message>
 </context>
 <context>

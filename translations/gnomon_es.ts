@@ -5249,6 +5249,14 @@
         <source>more variables are less than their min or more than their max</source>
         <translation>otras variables son menores que su min o mayores que su max</translation>
     </message>
+<message>
+        <source>{0} {0|equation says nothing, or something impossible|equations say the same, or contradict each other}: nothing determines {1}</source>
+        <translation>{0} {0|ecuación no dice nada, o algo imposible|ecuaciones dicen lo mismo o se contradicen}: nada determina {1}</translation>
+    </message>
+    <message>
+        <source>the start was found by another method than Newton's: {0} ({1})</source>
+        <translation>el inicio se encontró con un método distinto del de Newton: {0} ({1})</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8054,6 +8062,30 @@ Do you want to overwrite it?</source>
         <source>Click into a plot of this model first: the mark says which moment of the run.</source>
         <translation>Haga primero clic en una gráfica de este modelo: la marca dice qué momento de la ejecución.</translation>
     </message>
+<message>
+        <source>the last session</source>
+        <translation>la última sesión</translation>
+    </message>
+    <message>
+        <source>As it was set up before.</source>
+        <translation>Como estaba ajustado antes.</translation>
+    </message>
+    <message>
+        <source>Runs start as the model says, not from what is set up here.</source>
+        <translation>Las ejecuciones empiezan como dice el modelo, no desde lo ajustado aquí.</translation>
+    </message>
+    <message>
+        <source>Let runs start from this</source>
+        <translation>Empezar las ejecuciones desde aquí</translation>
+    </message>
+    <message>
+        <source>Runs start from what is set up here.</source>
+        <translation>Las ejecuciones empiezan desde lo ajustado aquí.</translation>
+    </message>
+    <message>
+        <source>Runs start as the model says.</source>
+        <translation>Las ejecuciones empiezan como dice el modelo.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -8215,6 +8247,30 @@ Do you want to overwrite it?</source>
     <message>
         <source>Read %1</source>
         <translation>Leer %1</translation>
+    </message>
+<message>
+        <source>Runs start from this</source>
+        <translation>Las ejecuciones empiezan así</translation>
+    </message>
+    <message>
+        <source>Otherwise a run starts as the model says, whatever is set up here</source>
+        <translation>Si no, una ejecución empieza como dice el modelo, sea lo que sea lo ajustado aquí</translation>
+    </message>
+    <message>
+        <source>Look everywhere</source>
+        <translation>Buscar en todas partes</translation>
+    </message>
+    <message>
+        <source>There is nothing to show here.</source>
+        <translation>Aquí no hay nada que mostrar.</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”.</source>
+        <translation>Nada se llama aquí «%1».</translation>
+    </message>
+    <message>
+        <source>Only %1 is looked at.</source>
+        <translation>Solo se mira %1.</translation>
     </message>
 </context>
 <context>
@@ -9193,6 +9249,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>%1 = %2 is written into %3.</source>
         <translation>%1 = %2 queda escrito en %3.</translation>
+    </message>
+<message>
+        <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
+        <translation>Esta ejecución empieza como dice el modelo: no se usa lo ajustado en la inicialización.</translation>
     </message>
 </context>
 <context>
@@ -11256,12 +11316,28 @@ Do you want to overwrite it?</source>
         <source>The way to the solution</source>
         <translation>El camino a la solución</translation>
     </message>
+<message>
+        <source>residual</source>
+        <translation>residuo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::StructurePicture</name>
     <message>
         <source>Structure: equations and quantities</source>
         <translation>Estructura: ecuaciones y magnitudes</translation>
+    </message>
+<message>
+        <source>too many equations</source>
+        <translation>demasiadas ecuaciones</translation>
+    </message>
+    <message>
+        <source>solved together</source>
+        <translation>resueltas juntas</translation>
+    </message>
+    <message>
+        <source>too few equations</source>
+        <translation>muy pocas ecuaciones</translation>
     </message>
 </context>
 <context>

@@ -170,6 +170,14 @@ void InitAnswers::printAlternatives(structure::VarIndex v, std::span<const doubl
     m_console.out() << '\n';
 }
 
+bool InitAnswers::dependsOnParameters(const structure::Trouble& trouble) const {
+    return std::ranges::any_of(trouble.equations, [&](uint32_t e) {
+        return std::ranges::any_of(m_structure.system->fixing.incidence().variables(e), [&](uint32_t v) {
+            return m_structure.quantities[v].kind == InitialQuantity::Kind::Parameter;
+        });
+    });
+}
+
 /// The likeliest steps that would mend each trouble.
 void InitAnswers::printProposals() const {
     const InitialStructure& s = m_structure;
@@ -181,8 +189,8 @@ void InitAnswers::printProposals() const {
             m_console.err() << "  " << s.quantities[trouble.quantity].name << " can only be zero, as long as the model "
                             << "runs: " << trouble.equations.size() << " equations in a loop leave nothing else\n";
         if (trouble.kind == structure::Trouble::Kind::SameByValues)
-            m_console.err() << "  with the values that parameters have, " << trouble.equations.size()
-                            << " equations say the same, or contradict each other\n";
+            m_console.err() << (dependsOnParameters(trouble) ? "  with the values that parameters have, " : "  ")
+                            << trouble.equations.size() << " equations say the same, or contradict each other\n";
         m_console.err() << "  it would help to";
         for (size_t i = 0; i < trouble.mends.size() && i < 3; ++i) {
             const structure::Mend& mend = trouble.mends[i];

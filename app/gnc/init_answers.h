@@ -34,6 +34,7 @@ public:
 private:
     /// The likeliest steps that would mend each trouble.
     void printProposals() const;
+    bool dependsOnParameters(const structure::Trouble& trouble) const;
 
     const InitialStructure& m_structure;
     Console& m_console;

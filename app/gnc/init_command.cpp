@@ -12,6 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -138,6 +139,11 @@ public:
         for (const auto& [name, other] : s.overruled)
             say(console, "warning", "Initialization",
                 "the guess of '" + name + "' does not count: '" + other + "' is the same and has another one");
+        for (const std::string& item : m_guess)
+            if (const uint32_t v = s.find(item.substr(0, item.rfind('=')));
+                v != none && s.system && s.system->fixing.isFixed(v))
+                say(console, "warning", "Initialization",
+                    "'" + s.quantities[v].name + "' is fixed: what is given is its value, not a guess");
         for (const std::string& name : s.notRelaxable)
             wrong(console, "'" + name + "' shapes the equations and cannot be relaxed");
         const InitAnswers answers(s, console);
@@ -180,6 +186,8 @@ public:
         const InitAnswers::Solution solution{model, values, service::initMembersJson(model, solved)};
         listAlternatives(s, answers, solved.solved ? values : std::span<const double>(), marked);
         answers.printSystem(marked, &solution);
+        if (m_steady && solved.solved)
+            sayWhatMoves(s, values, console);
         for (const std::string& warning : solved.warnings)
             say(console, "warning", "Run", warning);
         if (!solved.solved) {
@@ -307,14 +315,33 @@ private:
             return list.size() > 12 ? text + ", …" : text;
         };
         std::vector<InitState::Quantity> refused = state.steadyState();
-        if (const auto inTheWay = state.inTheWay(refused); !inTheWay.empty()) {
-            say(console, "warning", "Initialization", "left out for a steady state: " + names(inTheWay));
-            refused = state.againWithout(inTheWay);
+        if (auto inTheWay = state.inTheWay(refused); !inTheWay.empty()) {
+            refused = state.withoutInTheWay(refused);
+            std::erase_if(inTheWay, [&](InitState::Quantity c) { return state.isFixed(c); });
+            if (!inTheWay.empty())
+                say(console, "warning", "Initialization", "left out for a steady state: " + names(inTheWay));
         }
         if (!refused.empty())
-            say(console, "warning", "Initialization", "these move all the same: " + names(refused));
+            say(console, "warning", "Initialization", "these are determined already: " + names(refused));
         state.reduce();
         return state.scenario();
+    }
+
+    /// Whatever was fixed: what was found is looked at.
+    static void sayWhatMoves(const InitialStructure& s, std::span<const double> values, Console& console) {
+        constexpr size_t most = 12;
+        constexpr double atRest = 1e-6; // of a nominal value in a second
+        std::string text;
+        size_t count = 0;
+        for (const InitialQuantity& q : s.quantities)
+            if (q.isPlainDerivative() && q.slot < values.size() &&
+                std::fabs(values[q.slot]) > atRest * std::max(1.0, q.nominal) && ++count <= most) {
+                char value[32];
+                std::snprintf(value, sizeof value, "%.4g", q.sign * values[q.slot]);
+                text += (count > 1 ? ", '" : "'") + q.name + "' = " + value;
+            }
+        if (count > 0)
+            say(console, "warning", "Initialization", "solved, but not at rest: " + text + (count > most ? ", …" : ""));
     }
 
     static bool isFixedByUser(const session::Scenario& scenario, const std::string& name) {

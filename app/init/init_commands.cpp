@@ -8,6 +8,7 @@
 #include "initgui/init_panel.h"
 
 #include <QAbstractItemView>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QMenu>
 #include <QToolBar>
@@ -127,6 +128,8 @@ void InitController::addCommands() {
     menuButton(tr("Scenario"), {"init.keepScenario", "init.keepScenarioAs", "init.renameScenario", "init.openScenario",
                                 "init.saveScenario", "init.compare", "init.deleteScenario", "", "init.modifyModel",
                                 "init.intoModel", "", "init.useForRuns"});
+    connect(&m_panel.forRuns(), &QCheckBox::clicked, this,
+            [this](bool wanted) { m_shell.commands.run(QStringLiteral("init.useForRuns"), {wanted}); });
     QToolButton* more = menuButton(QString(), {"init.undo", "init.redo", "", "init.picture"});
     more->setIcon(m_shell.icons.icon(QStringLiteral("more")));
     more->setToolButtonStyle(Qt::ToolButtonIconOnly);

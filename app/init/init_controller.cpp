@@ -43,6 +43,10 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
             m_surroundings.setStartTime(time);
         m_panel.setReport(tr("Runs begin at %1 s.").arg(time, 0, 'g', 8), false);
     });
+    connect(&panel, &InitPanel::runsRequested, this,
+            [this] { m_shell.commands.run(QStringLiteral("init.useForRuns"), {true}); });
+    connect(&panel, &InitPanel::resetRequested, this,
+            [this] { m_shell.commands.run(QStringLiteral("init.reset"), {}); });
     connect(&panel, &InitPanel::otherRequested, this,
             [this] { m_shell.commands.action(QStringLiteral("init.load"))->trigger(); });
     connect(&panel.startButton(), &QPushButton::clicked, this,
@@ -164,6 +168,7 @@ void InitController::sayWhoseItIs() {
 void InitController::checkUpToDate() {
     if (m_loading || m_panel.state().isEmpty())
         return;
+    noteReadText();
     const Document* document = documentOfModel();
     if (document && document->text() != m_readText) {
         m_solved = false;
@@ -210,23 +215,39 @@ Document* InitController::documentOfModel() const {
     return nullptr;
 }
 
-Result<QVariant> InitController::load(const QString& className) {
+/// Texts may have been read before anybody has looked for the classes in them.
+void InitController::noteReadText() {
+    if (m_readTexts.empty())
+        return;
+    if (const Document* own = documentOfModel()) {
+        const auto read = m_readTexts.find(m_shell.workspace.sourceName(own));
+        m_readText = read == m_readTexts.end() ? own->text() : read->second; // else it was opened since
+        m_readTexts.clear();
+    }
+}
+
+Result<QVariant> InitController::load(const QString& className, bool isAgain) {
     if (className.isEmpty())
         return fail(tr("Choose a model first.").toStdString());
-    m_surroundings.show();
-    const QPointer<QWidget> focus = QApplication::focusWidget();
+    if (!isAgain)
+        m_surroundings.show();
+    const QPointer<QWidget> focus = isAgain ? nullptr : QApplication::focusWidget();
     ++m_solves; // what is being solved is of no interest any more
     if (m_request != 0)
         m_runs.cancelRequest(std::exchange(m_request, 0));
     m_panel.setSolving(false);
+    keepSetUp();
+    m_savedScenario.clear(); // revisions begin anew
     m_panel.setLoading(className);
     m_cancel.cancel();
     m_cancel = CancelSource();
     // The open texts count, saved or not.
     QStringList current;
+    m_readTexts.clear();
     for (Document* document : m_shell.workspace.documents()) {
         const std::string path = m_shell.workspace.sourceName(document).toStdString();
         (void)m_session->setText(path, document->text());
+        m_readTexts[m_shell.workspace.sourceName(document)] = document->text();
         current << QString::fromStdString(path);
     }
     for (const auto& file : m_session->snapshot()->files())
@@ -236,8 +257,8 @@ Result<QVariant> InitController::load(const QString& className) {
     m_solved = false;
     m_written.reset();
     m_className = className;
-    const Document* own = documentOfModel();
-    m_readText = own ? own->text() : std::string();
+    m_readText.clear();
+    noteReadText();
     m_scenarioName.clear();
     const int number = ++m_loads;
     auto result = std::make_shared<std::optional<Result<session::InitializationOutcome>>>();
@@ -248,7 +269,7 @@ Result<QVariant> InitController::load(const QString& className) {
             if (**result && (**result)->structure.system)
                 *state = InitState(std::move((**result)->structure), name);
         });
-    connect(thread, &QThread::finished, this, [this, thread, result, state, number, className, focus] {
+    connect(thread, &QThread::finished, this, [this, thread, result, state, number, className, focus, isAgain] {
         thread->deleteLater();
         if (number != m_loads)
             return;
@@ -268,10 +289,12 @@ Result<QVariant> InitController::load(const QString& className) {
         } else {
             m_panel.setState(std::move(*state));
             // The keyboard goes on where the panel came up, unless it is at work elsewhere by now.
-            if (m_panel.isVisible() && QApplication::focusWidget() == focus)
+            if (!isAgain && m_panel.isVisible() && QApplication::focusWidget() == focus)
                 m_panel.view().setFocus();
             m_panel.refresh(); // what is said first is about the whole
-            readSection();
+            useForRuns(false);
+            if (!readSection())
+                applyKept();
             checkWritten();
         }
         m_written.reset();
@@ -355,7 +378,7 @@ void InitController::take(const QJsonObject& event) {
         else if (m_solved && !warnings.isEmpty())
             m_panel.setReport(tr("Solved, but: %1").arg(warnings.join(QStringLiteral(" · "))), true);
         else if (m_solved)
-            m_panel.setReport(how, false);
+            m_panel.setReport(how, false, startRunsHere());
         else if (isOld)
             m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
         else if (event[QLatin1String("cancelled")].toBool())
@@ -373,16 +396,23 @@ void InitController::take(const QJsonObject& event) {
 }
 
 QByteArray InitController::scenarioFor(const QString& className) const {
-    if (!m_useForRuns || m_panel.state().isEmpty() || className != m_className)
+    if (m_loading || m_panel.state().isEmpty() || className != m_className) {
+        const auto kept = m_kept.find(className);
+        return kept != m_kept.end() && kept->second.useForRuns ? kept->second.scenario.toUtf8() : QByteArray();
+    }
+    if (!m_useForRuns)
         return {};
     m_panel.settle();
     return QByteArray::fromStdString(session::writeScenario(m_panel.state().scenario()));
 }
 
 QString InitController::startFor(const QString& className) const {
-    if (!m_useForRuns || m_panel.state().isEmpty() || className != m_className)
+    const bool isHere = !m_loading && !m_panel.state().isEmpty() && className == m_className;
+    const auto kept = m_kept.find(className);
+    if (isHere ? !m_useForRuns : kept == m_kept.end() || !kept->second.useForRuns)
         return {};
-    return m_scenarioName.isEmpty() ? tr("initialization") : m_scenarioName;
+    const QString& name = isHere ? m_scenarioName : kept->second.name;
+    return name.isEmpty() ? tr("initialization") : name;
 }
 
 Result<InitController::Values> InitController::valuesOf(const QString& file, std::optional<double> time) {

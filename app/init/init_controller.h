@@ -11,6 +11,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 class QComboBox;
@@ -49,6 +50,12 @@ public:
     QByteArray scenarioFor(const QString& className) const;
     /// What the run bar says of it; empty: the model as it is.
     QString startFor(const QString& className) const;
+    /// Says so in the panel, if what is set up there for this model is not what runs start from.
+    bool sayIfUnused(const QString& className);
+    /// What is set up, for the next start; it is applied when the model is read again.
+    QJsonObject saveState();
+    /// How many parts were damaged and left out.
+    int restoreState(const QJsonObject& state);
     /// In the panel: of which model its system is, and to read that of the model that would run, if that is another.
     void sayWhoseItIs();
     bool isBusy() const { return m_loading || m_request != 0; }
@@ -63,7 +70,9 @@ private:
     void addChoiceCommands();
     void addSituationCommands();
     void addScenarioCommands();
-    Result<QVariant> load(const QString& className);
+    /// `isAgain`: as it was when the program ended, without a word and without the keyboard.
+    Result<QVariant> load(const QString& className, bool isAgain = false);
+    void noteReadText();
     Result<QVariant> solve(const QString& methods);
     void take(const QJsonObject& event);
     void checkUpToDate();
@@ -79,10 +88,15 @@ private:
     Result<Document*> documentToWrite() const;
     syntax::Language languageOf(const Document* document) const;
     QString placeOf(const Document* document, uint32_t offset) const;
-    void readSection();
+    bool readSection();
     void checkWritten();
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
     void listScenarios();
+    /// What to click on so that runs do; nothing if they do, or if nothing differs from the model.
+    std::pair<QString, QString> startRunsHere() const;
+    void useForRuns(bool wanted);
+    void keepSetUp();
+    bool applyKept();
     Document* documentOfModel() const;
     QVariantMap describe() const;
 
@@ -100,8 +114,17 @@ private:
     int m_loads = 0, m_solves = 0, m_request = 0;
     uint64_t m_askedDecisions = 0, m_solvedDecisions = 0; // of the panel's state
     std::string m_readText;                               // of the document when the model was read
+    std::map<QString, std::string> m_readTexts;           // of all, as long as it is not known which one has it
     std::optional<session::Scenario> m_written;           // into the text that is being read
     QStringList m_unwritten;
+    /// What was set up for a model whose system is not in the panel now.
+    struct Kept {
+        QString scenario, name; // XML
+        bool useForRuns = false;
+    };
+    std::map<QString, Kept> m_kept; // by class
+    uint64_t m_savedRevision = 0;
+    QString m_savedScenario; // XML of that revision
 };
 
 } // namespace gnomon

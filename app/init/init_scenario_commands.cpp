@@ -159,8 +159,9 @@ void InitController::addScenarioCommands() {
     commands.add(
         useForRuns,
         [this](const QVariantList& arguments) -> Result<QVariant> {
-            m_useForRuns = arguments.isEmpty() ? !m_useForRuns : arguments[0].toBool();
-            m_shell.commands.action(QStringLiteral("init.useForRuns"))->setChecked(m_useForRuns);
+            this->useForRuns(arguments.isEmpty() ? !m_useForRuns : arguments[0].toBool());
+            m_panel.setReport(
+                m_useForRuns ? tr("Runs start from what is set up here.") : tr("Runs start as the model says."), false);
             emit changed();
             return QVariant(m_useForRuns);
         },
@@ -291,14 +292,16 @@ session::ScenarioPlaces InitController::placesInModel() const {
 }
 
 /// A model in Sol brings its scenario along.
-void InitController::readSection() {
+bool InitController::readSection() {
     const Document* document = documentOfModel();
     if (!document || languageOf(document) != syntax::Language::Sol)
-        return;
+        return false;
     const auto read = session::readSolScenario(
         SourceText(m_shell.workspace.sourceName(document).toStdString(), document->text()), m_className.toStdString());
-    if (read && (!read->scenario.quantities.empty() || !read->complaints.empty()))
+    const bool isThere = read && (!read->scenario.quantities.empty() || !read->complaints.empty());
+    if (isThere)
         (void)open(read, {});
+    return isThere;
 }
 
 Result<Document*> InitController::documentToWrite() const {
@@ -348,6 +351,7 @@ Result<QVariant> InitController::modifyModel() {
     emit m_panel.placeRequested(placeOf(*document, edit->change.map(edit->change.edits().front().offset)));
     // The values that were found are in the text now, and so is what is fixed: reading it again has to show the same.
     const Result<QVariant> read = load(m_className);
+    m_kept.erase(m_className); // the model says it now
     m_written = std::move(scenario);
     m_unwritten = unwritten;
     return read ? Result<QVariant>(QVariant(unwritten)) : read;

@@ -52,6 +52,7 @@ public:
     }
     /// Questions wait until release().
     void hold() { m_isHeld = true; }
+    bool isHeld() const { return m_isHeld; }
     void release() {
         m_isHeld = false;
         for (auto& [work, priority] : std::exchange(m_held, {}))

@@ -164,6 +164,8 @@ QString Run::distinction() const {
     if (!m_name.isEmpty())
         return m_name;
     QStringList changed;
+    if (!m_setup.scenarioName.isEmpty())
+        changed.append(m_setup.scenarioName);
     for (auto it = m_setup.parameters.begin(); it != m_setup.parameters.end(); ++it) {
         const QString word = textOf(*it).section(QLatin1Char('.'), -1);
         const QString shown = shownOf(*it);

@@ -50,6 +50,7 @@ struct RunSetup {
     std::optional<int> intervals;
     QString variables;        ///< a regular expression: which ones are kept; empty: all
     QString scenario;         ///< XML: how it starts; empty: as the model says
+    QString scenarioName;     ///< what that is called
     QJsonObject parameters;   ///< name: parameterValue(), set for this run only
     int base = 0;             ///< a run of the same text, whose compiled model may be used
     bool mayFillDisk = false; ///< the result may take more than half of what is free on its disk
@@ -72,7 +73,8 @@ public:
     const QString& resultFile() const { return m_resultFile; }
     /// As the user calls it; empty: nobody has.
     const QString& name() const { return m_name; }
-    /// How it differs from the others: its name, else the parameters that were changed for it; empty: it says nothing.
+    /// How it differs from the others: its name, else what it starts from and the parameters that were changed for it;
+    /// empty: it says nothing.
     QString distinction() const;
     /// "#3", "#3 cold start" or "#3 R = 200": in legends.
     QString title() const;

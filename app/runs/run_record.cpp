@@ -21,9 +21,13 @@ void visitNumbers(Setup& setup, Visit visit) {
 } // namespace
 
 QJsonObject toJson(const RunSetup& setup) {
-    QJsonObject json{{QStringLiteral("class"), setup.className},       {QStringLiteral("solver"), setup.solver},
-                     {QStringLiteral("variables"), setup.variables},   {QStringLiteral("scenario"), setup.scenario},
-                     {QStringLiteral("parameters"), setup.parameters}, {QStringLiteral("trial"), setup.trial},
+    QJsonObject json{{QStringLiteral("class"), setup.className},
+                     {QStringLiteral("solver"), setup.solver},
+                     {QStringLiteral("variables"), setup.variables},
+                     {QStringLiteral("scenario"), setup.scenario},
+                     {QStringLiteral("scenarioName"), setup.scenarioName},
+                     {QStringLiteral("parameters"), setup.parameters},
+                     {QStringLiteral("trial"), setup.trial},
                      {QStringLiteral("source"), setup.source}};
     visitNumbers(setup, [&json](const char* name, const auto& value) {
         if (value)
@@ -38,6 +42,7 @@ RunSetup setupFrom(const QJsonObject& json) {
     setup.solver = json[QLatin1String("solver")].toString();
     setup.variables = json[QLatin1String("variables")].toString();
     setup.scenario = json[QLatin1String("scenario")].toString();
+    setup.scenarioName = json[QLatin1String("scenarioName")].toString();
     setup.parameters = json[QLatin1String("parameters")].toObject();
     setup.trial = json[QLatin1String("trial")].toBool();
     setup.source = json[QLatin1String("source")].toString();

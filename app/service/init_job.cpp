@@ -53,6 +53,9 @@ InitOutcome solveInitialSystem(const SimModel& model, const std::vector<InitMeth
     if (!result) {
         chain.explain();
         outcome.diagnosis = chain.diagnosis();
+        // The values that are shown are those of which something is said.
+        if (outcome.diagnosis)
+            outcome.values = outcome.diagnosis->values;
     }
     return outcome;
 }

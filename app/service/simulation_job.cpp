@@ -4,6 +4,7 @@
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
 #include "compiler/base/phrases.h"
+#include "solver/init/init_chain.h"
 #include "solver/results/export.h"
 #include "solver/results/result_file.h"
 #include "solver/run/simulation_run.h"
@@ -48,8 +49,18 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
         }
         return outcome;
     };
-    if (const Result<void> initialized = run.initialize(); !initialized)
-        return end(initialized);
+    // What the initialization panel finds a run finds, too.
+    const auto methods = allInitMethods();
+    InitChain chain(*job.model, {methods.begin(), methods.end()}, {}, &control.cancelled);
+    chain.measureSolved(false);
+    if (const Result<void> initialized = run.initialize(&chain); !initialized)
+        return end(control.cancelled ? Result<void>(cancelled()) : initialized);
+    if (const auto by = std::ranges::find(chain.attempts(), true, &InitAttempt::solved); by != chain.attempts().end())
+        observer.message(
+            {MessageSeverity::Info,
+             outcome.startTime,
+             phrase("the start was found by another method than Newton's: {0} ({1})", by->method, by->block),
+             {}});
     const Result<ResultLayout> layout =
         ResultLayout::make(*job.model, run.values(), job.signalNames, job.signalExpression);
     if (!layout)

@@ -205,8 +205,11 @@ void MainWindow::connectInitialization() {
             diagram->selectComponents({component.section(QLatin1Char('.'), 0, 0).toStdString()});
     });
     connect(m_init, &InitPanel::placeRequested, this, &MainWindow::jumpToPlace);
-    connect(m_initController, &InitController::changed, this,
-            [this] { m_runBar->setStart(m_initController->startFor(m_runBar->className())); });
+    connect(m_initController, &InitController::changed, this, [this] {
+        m_runBar->setStart(m_initController->startFor(m_runBar->className()));
+        if (m_saveTimer)
+            m_saveTimer->start();
+    });
 }
 
 void MainWindow::buildFrame() {

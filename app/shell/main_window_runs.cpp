@@ -91,6 +91,9 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFil
         setup.stopTime = m_runBar->stopTime();
         m_setup->fill(setup);
         setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
+        setup.scenarioName = m_initController->startFor(setup.className);
+        if (!trial && m_initController->sayIfUnused(setup.className))
+            tell(tr("This run starts as the model says: what is set up in the initialization panel is not used."));
     }
     setup.parameters = parameters;
     setup.trial = trial;

@@ -2,6 +2,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/commands/command_registry.h"
+#include "app/init/init_controller.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
@@ -113,6 +114,7 @@ void MainWindow::saveSession(bool isEnd) {
                               {QStringLiteral("plots"), m_results.savePlots()},
                               {QStringLiteral("sliders"), m_sliders->saveState()},
                               {QStringLiteral("setups"), m_setup->saveState()},
+                              {QStringLiteral("initialization"), m_initController->saveState()},
                               {QStringLiteral("hiddenRuns"), hiddenRuns},
                               {QStringLiteral("removedRuns"), isEnd ? m_runs.unkeptCount() : 0}};
     const QByteArray bytes = QJsonDocument(session).toJson();
@@ -165,6 +167,7 @@ void MainWindow::restoreSession() {
         leftOut += m_results.restorePlots(part("plots", QJsonValue::Object).toObject());
         leftOut += m_sliders->restoreState(part("sliders", QJsonValue::Object).toObject());
         leftOut += m_setup->restoreState(part("setups", QJsonValue::Object).toObject());
+        leftOut += m_initController->restoreState(part("initialization", QJsonValue::Object).toObject());
     }
     if (!isMaximized() && !isFullScreen())
         installEventFilter(new FirstShow(this, placed));

@@ -92,7 +92,7 @@ struct VarBlock {
     AttributeValue value;
     AttributeValue start, fixed, min, max, nominal; // fixed: 0 or 1; absent: as the language says
     NameId unit, displayUnit, description;
-    SourceSpan span;
+    SourceSpan span, fixedSpan; // fixedSpan: where somebody says `fixed`; none if nobody does
 };
 
 enum class ColumnKind : uint8_t { Variable, Constant };

@@ -348,6 +348,8 @@ void Flattener::giveAttributes(InstanceId id, VarBlockId blockId) {
     if (block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
         block.start = attribute(id, "start", block);
         block.fixed = attribute(id, "fixed", block);
+        if (block.fixed.present())
+            block.fixedSpan = m_tree.attribute(id, m_names.intern("fixed")).mod->span;
     }
     // The number of blocks may have grown by hidden parameters; the block itself has kept its place.
     block.value = m_model.blocks[blockId.index()].value;

@@ -4,6 +4,7 @@
 
 #include <Eigen/Sparse>
 #include <Eigen/SparseLU>
+#include <Eigen/SparseQR>
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,8 @@ namespace {
 
 /// Parts of a size by which something moves that count as nothing.
 constexpr double nothing = 1e-8;
+/// Pivots of rows and columns of like size below that are rounding errors.
+constexpr double dependent = 1e-10;
 
 } // namespace
 
@@ -64,8 +67,21 @@ struct InitialSlopes::System {
         return std::max({std::fabs(value), std::isfinite(q.nominal) ? q.nominal * 1e-3 : 0.0, 1e-12});
     }
 
-    /// The derivatives by all quantities; false where there is no number.
-    bool evaluate(const std::vector<double>& of) {
+    /// The derivatives by all quantities; false where there is no number, or the system is singular.
+    bool evaluate(const std::vector<double>& of) { return fill(of) && scale(of) && factorize(); }
+    /// The same, however many equations depend on others; then the other two are known.
+    bool evaluateAnyway(const std::vector<double>& of) {
+        if (!fill(of))
+            return false;
+        (void)scale(of);
+        m_qr.setPivotThreshold(dependent);
+        m_qr.compute(m_matrix);
+        return m_qr.info() == Eigen::Success;
+    }
+    size_t missingRank() const { return static_cast<size_t>(m_matrix.cols() - m_qr.rank()); }
+    VectorXd leastStep() const { return m_qr.solve((-m_residual).cwiseProduct(m_rowScale)); }
+
+    bool fill(const std::vector<double>& of) {
         const auto& quantities = m_structure.quantities;
         // Of several names the first counts, which the derivatives are by.
         for (size_t v = quantities.size(); v-- > 0;)
@@ -115,7 +131,7 @@ struct InitialSlopes::System {
                 m_residual[m_rowOf[e]] = of[variables[0]] - sign * of[variables[1]];
             }
         }
-        return factorize(of);
+        return true;
     }
 
     VectorXd solve(const VectorXd& right) const { return m_lu.solve(right.cwiseProduct(m_rowScale)); }
@@ -164,8 +180,8 @@ private:
             m_values[model.relations[r].slot] = model.relations[r].holds(differences[r]) ? 1 : 0;
     }
 
-    /// Of rows and columns of like size.
-    bool factorize(const std::vector<double>& of) {
+    /// Rows and columns of like size; false if an equation says nothing.
+    bool scale(const std::vector<double>& of) {
         const auto n = static_cast<Index>(m_unknowns.size());
         m_columnScale.resize(n);
         for (Index k = 0; k < n; ++k) {
@@ -176,10 +192,10 @@ private:
         for (const Entry& entry : m_entries)
             if (const uint32_t k = m_columnOf[entry.quantity]; k != none)
                 m_rowScale[entry.row] = std::max(m_rowScale[entry.row], std::fabs(entry.value) * m_columnScale[k]);
-        for (double& scale : m_rowScale) {
-            if (scale == 0)
-                return false;
-            scale = 1 / scale;
+        bool saysAll = true;
+        for (double& row : m_rowScale) {
+            saysAll = saysAll && row != 0;
+            row = row != 0 ? 1 / row : 1;
         }
         std::vector<Eigen::Triplet<double>> triplets;
         for (const Entry& entry : m_entries)
@@ -189,6 +205,11 @@ private:
         m_matrix.resize(n, n);
         m_matrix.setFromTriplets(triplets.begin(), triplets.end());
         m_matrix.makeCompressed();
+        return saysAll;
+    }
+
+    bool factorize() {
+        const auto n = static_cast<Index>(m_unknowns.size());
         m_lu.compute(m_matrix);
         if (m_lu.info() != Eigen::Success)
             return false;
@@ -208,7 +229,47 @@ private:
     std::vector<Entry> m_entries;
     Eigen::SparseMatrix<double> m_matrix;
     Eigen::SparseLU<Eigen::SparseMatrix<double>> m_lu;
+    Eigen::SparseQR<Eigen::SparseMatrix<double>, Eigen::COLAMDOrdering<int>> m_qr;
 };
+
+namespace {
+
+/// Beside the values, each by a part of its own. What is at rest stays so: it is that whatever the other values are.
+std::vector<double> beside(const InitialStructure& structure, const structure::Fixing& fixing,
+                           std::span<const double> values, double (*sizeOf)(const InitialQuantity&, double)) {
+    std::vector<double> point(values.begin(), values.end());
+    for (uint32_t v = 0; v < structure.quantities.size(); ++v) {
+        const InitialQuantity& q = structure.quantities[v];
+        if (q.isCondition() || (q.kind == InitialQuantity::Kind::Derivative && fixing.isFixed(v) && point[v] == 0))
+            continue;
+        const double size =
+            std::max(sizeOf(q, point[v]), std::isfinite(q.nominal) && q.nominal > 0 ? 0.1 * q.nominal : 0.1);
+        point[v] += size * (0.01 + 0.001 * static_cast<double>((v * 37) % 89)) * (v % 2 == 0 ? 1 : -1);
+        if (q.minimum <= q.maximum)
+            point[v] = std::clamp(point[v], q.minimum, q.maximum);
+    }
+    return point;
+}
+
+} // namespace
+
+std::optional<size_t> InitialSlopes::missingRank(const InitialStructure& structure, const structure::Fixing& fixing,
+                                                 std::span<const double> values) const {
+    constexpr size_t largest = 4'000; // a click asks for some ten of these
+    System system(*this, structure, fixing);
+    if (!system.isSquare() || system.size() == 0 || system.size() > largest)
+        return std::nullopt;
+    std::vector<double> point = beside(structure, fixing, values, &System::sizeOf);
+    if (!system.evaluateAnyway(point))
+        return std::nullopt;
+    const VectorXd step = system.leastStep();
+    std::vector<double> better = point;
+    for (size_t k = 0; k < system.size(); ++k)
+        better[system.unknown(k)] += step[static_cast<Index>(k)] * system.columnScale(k);
+    if (!step.allFinite() || !system.evaluateAnyway(better))
+        return std::nullopt;
+    return system.missingRank();
+}
 
 InitialSlopes::Influence InitialSlopes::influence(const InitialStructure& structure, const structure::Fixing& fixing,
                                                   std::span<const double> values, uint32_t quantity,
@@ -251,18 +312,8 @@ InitialSlopes::Influence InitialSlopes::influence(const InitialStructure& struct
     std::vector<double> point(values.begin(), values.end());
     if (system.evaluate(point))
         result.here = at(point);
-    // Beside it, each by a part of its own; then a step of Newton's method, so that linear equations hold. What is at
-    // rest stays so: it is that whatever the other values are.
-    for (uint32_t v = 0; v < quantities.size(); ++v) {
-        const InitialQuantity& q = quantities[v];
-        if (q.isCondition() || (q.kind == InitialQuantity::Kind::Derivative && fixing.isFixed(v) && point[v] == 0))
-            continue;
-        const double size =
-            std::max(System::sizeOf(q, point[v]), std::isfinite(q.nominal) && q.nominal > 0 ? 0.1 * q.nominal : 0.1);
-        point[v] += size * (0.01 + 0.001 * static_cast<double>((v * 37) % 89)) * (v % 2 == 0 ? 1 : -1);
-        if (q.minimum <= q.maximum)
-            point[v] = std::clamp(point[v], q.minimum, q.maximum);
-    }
+    // Beside it; then a step of Newton's method, so that linear equations hold.
+    point = beside(structure, fixing, point, &System::sizeOf);
     if (!system.evaluate(point))
         return result;
     const VectorXd step = system.solve(-system.residual());

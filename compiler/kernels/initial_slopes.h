@@ -39,6 +39,11 @@ public:
     Influence ofFixed(const InitialStructure& structure, const structure::Fixing& fixing,
                       std::span<const double> values, uint32_t fixed) const;
 
+    /// How many of the unknowns the equations leave open where linear ones hold, whatever the other values are: in a
+    /// closed circuit all masses but one may be asked to rest. Nothing where that cannot be told, or takes too long.
+    std::optional<size_t> missingRank(const InitialStructure& structure, const structure::Fixing& fixing,
+                                      std::span<const double> values) const;
+
 private:
     struct System;
     Influence influence(const InitialStructure& structure, const structure::Fixing& fixing,

@@ -20,6 +20,10 @@ InitialStructure::Size InitialStructure::size(const structure::Fixing& fixing,
             --size.unknowns;
             --size.rank; // some largest matching pairs it with its equation
         }
+    // What depends on other equations determines nothing.
+    const auto dependent = static_cast<size_t>(
+        std::ranges::count(inModel, structure::Trouble::Kind::SameByValues, &structure::Trouble::kind));
+    size.rank -= isDependent ? std::min(size.rank, dependent) : 0;
     return size;
 }
 

@@ -49,6 +49,7 @@ struct InitialQuantity {
     double minimum, maximum, nominal;
     std::string unit, description;
     SourceSpan span;
+    std::string fixedPlace; // where the model says that it is fixed; empty: nowhere
 
     bool isCondition() const { return kind == Kind::Condition; }
     bool isDiscrete() const { return kind == Kind::Discrete; }
@@ -88,6 +89,8 @@ struct InitialStructure {
     /// Whatever is fixed, the model's equations cannot determine its variables, and `inModel` says why. The system
     /// is then that of the equations as they are written, a variable standing for its derivatives too.
     bool isSingular = false;
+    /// Equations of the model depend on one another: `inModel` says which. A run is refused, whatever is fixed.
+    bool isDependent = false;
     std::vector<structure::Trouble> inModel; // also without: nets that nothing holds
 
     /// Set before compiling to have `slopes`, which take some time.

@@ -40,7 +40,7 @@ void ModelCompiler::resolveChoices() {
             }
             for (const bool derivative : {false, true})
                 if (const auto found = wanted.find(derivative ? "der(" + own + ")" : own); found != wanted.end())
-                    found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0, {}});
+                    found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0, {}, false});
         }
     }
     // Guesses and marks say nothing of an initial equation, and that it holds is so anyway.
@@ -89,6 +89,11 @@ void ModelCompiler::resolveChoices() {
             other = c;
     }
     m_chosenGuesses = std::move(guesses);
+    std::unordered_set<Slot> isCopied; // their start is known when the parameters are
+    for (const System::Copy& copy : m_system.startCopies)
+        isCopied.insert(copy.to);
+    for (Chosen& c : m_chosenGuesses)
+        c.isNews = c.derivative ? c.value != 0 : isCopied.contains(c.slot) || m_system.values[c.slot] != c.value;
     // A parameter that is fixed by hand has that value, whatever it is bound to.
     std::unordered_set<Slot> given;
     for (const auto* list : {&m_chosenFixed, &m_chosenGuesses})
@@ -166,52 +171,68 @@ bool ModelCompiler::isRelaxed(Slot slot) const {
 
 void ModelCompiler::carryGuesses() {
     const InitialStructure& s = *m_structure;
-    m_system.wellGuessed.assign(m_system.slots.size(), false);
-    std::vector<bool> marked(s.quantities.size(), false), isKnown(s.quantities.size(), false);
-    std::vector<bool>& known = m_system.wellGuessed; // by slot
+    const size_t count = s.quantities.size();
+    std::vector<bool>& begins = m_system.wellGuessed; // by slot
+    begins.assign(m_system.slots.size(), false);
+    std::vector<bool> isChosen = begins, isNews(count, false), isKnown(count, false), marked(count, false);
+    for (const Chosen& c : m_chosenGuesses)
+        if (slotOf(c) < begins.size())
+            begins[slotOf(c)] = true;
     for (const auto* list : {&m_chosenGuesses, &m_chosenFixed, &m_chosenMarked})
         for (const Chosen& c : *list)
-            if (slotOf(c) < known.size())
-                known[slotOf(c)] = true;
-    for (uint32_t v = 0; v < s.quantities.size(); ++v) {
+            if (slotOf(c) < isChosen.size())
+                isChosen[slotOf(c)] = true;
+    std::unordered_set<Slot> news;
+    for (const Chosen& c : m_chosenGuesses)
+        if (c.isNews)
+            news.insert(slotOf(c));
+    for (uint32_t v = 0; v < count; ++v) {
         const InitialQuantity& q = s.quantities[v];
-        if (q.slot >= known.size())
+        if (q.slot >= begins.size())
             continue;
-        marked[v] = known[q.slot];
-        isKnown[v] = marked[v] || s.system->fixing.isFixed(v) || q.hasStart;
+        isNews[v] = news.contains(q.slot);
+        isKnown[v] = isChosen[q.slot] || s.system->fixing.isFixed(v) || q.hasStart;
+        marked[v] = isChosen[q.slot] || (isKnown[v] && !s.system->fixing.isFixed(v));
     }
-    for (uint32_t v = 0; v < s.quantities.size(); ++v)
-        if (isKnown[v] && !s.system->fixing.isFixed(v))
-            marked[v] = true;
-    // In the order in which they follow: each equation when all else in it is known.
     const structure::TearingPlan plan = s.reduction(marked);
-    std::vector<std::pair<structure::TearingPlan::Assignment, bool>> open; // by a root
-    for (const auto& assignment : plan.assignments)
-        open.emplace_back(assignment, false);
-    for (const auto& assignment : plan.roots)
-        open.emplace_back(assignment, true);
-    for (bool changed = true; changed;) {
-        changed = false;
-        std::erase_if(open, [&](const auto& each) {
-            const auto& [assignment, isRoot] = each;
-            const auto [equation, variable] = assignment;
-            const auto others = s.system->fixing.incidence().variables(equation);
-            if (isKnown[variable])
+    // In the order in which they follow: each equation when all else in it is known.
+    const auto follow = [&](std::vector<bool> known, std::vector<bool>& has, bool onlyNews) {
+        std::vector<CarriedGuess> found;
+        std::vector<std::pair<structure::TearingPlan::Assignment, bool>> open; // by a root
+        for (const auto& assignment : plan.assignments)
+            open.emplace_back(assignment, false);
+        for (const auto& assignment : plan.roots)
+            open.emplace_back(assignment, true);
+        std::vector<bool> isNew = isNews;
+        for (bool changed = true; changed;) {
+            changed = false;
+            std::erase_if(open, [&](const auto& each) {
+                const auto& [assignment, isRoot] = each;
+                const auto [equation, variable] = assignment;
+                const auto others = s.system->fixing.incidence().variables(equation);
+                if (known[variable])
+                    return true;
+                if (!std::ranges::all_of(others, [&](structure::VarIndex w) { return w == variable || known[w]; }))
+                    return false;
+                if (onlyNews && std::ranges::none_of(others, [&](structure::VarIndex w) { return isNew[w]; }))
+                    return false;
+                known[variable] = isNew[variable] = changed = true;
+                const Slot slot = s.quantities[variable].slot;
+                const EquationRef e = m_structureRows[equation];
+                const bool isSame = e.family == none; // the same slot
+                if (slot < has.size() && !has[slot]) {
+                    has[slot] = true;
+                    if (!isSame)
+                        found.push_back({{{e}, {slot}}, isRoot});
+                }
                 return true;
-            if (!std::ranges::all_of(others, [&](structure::VarIndex w) { return w == variable || isKnown[w]; }))
-                return false;
-            isKnown[variable] = changed = true;
-            const Slot slot = s.quantities[variable].slot;
-            const EquationRef e = m_structureRows[equation];
-            const bool isSame = e.family == none; // the same slot
-            if (slot < known.size() && !known[slot]) {
-                known[slot] = true;
-                if (!isSame)
-                    m_guesses.push_back({{{e}, {slot}}, isRoot});
-            }
-            return true;
-        });
-    }
+            });
+        }
+        return found;
+    };
+    if (!news.empty())
+        m_guesses = follow(isKnown, begins, true);
+    m_otherGuesses = follow(isKnown, isChosen, false);
 }
 
 } // namespace gnomon

@@ -229,7 +229,7 @@ Slot ModelCompiler::boundSlot(EquationRef e) {
     return m_table.family(e.family).cell(e.row, pool.columnNumber(lhs));
 }
 
-std::vector<EquationRef> ModelCompiler::copies(const std::vector<System::Copy>& list) {
+std::vector<EquationRef> ModelCompiler::copies(const std::vector<System::Copy>& list, Because reason) {
     std::vector<EquationRef> refs;
     ExprPool& pool = m_system.flat.exprs;
     for (const bool negated : {false, true}) {
@@ -243,6 +243,12 @@ std::vector<EquationRef> ModelCompiler::copies(const std::vector<System::Copy>& 
             family.cells.push_back(copy.to);
             family.cells.push_back(copy.from);
             family.origins.push_back(originOf(copy.to));
+            if (reason == Because::Fixed)
+                if (const SourceSpan said = fixedSpan(copy.to); said.source.valid()) {
+                    const FlatInstanceId instance = m_system.origins[family.origins.back()].instance;
+                    family.origins.back() = static_cast<uint32_t>(m_system.origins.size());
+                    m_system.origins.push_back({said, instance});
+                }
             ++family.rowCount;
         }
         if (family.rowCount > 0)
@@ -260,6 +266,30 @@ uint32_t ModelCompiler::originOf(Slot slot) {
     const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(s->variable).index()];
     m_system.origins.push_back({block.span, block.instance});
     return static_cast<uint32_t>(m_system.origins.size() - 1);
+}
+
+std::string ModelCompiler::placeOf(SourceSpan span) const {
+    return placeText(m_sources, span);
+}
+
+SourceSpan ModelCompiler::fixedSpan(Slot slot) {
+    if (!m_fixedSpans) {
+        m_fixedSpans.emplace();
+        for (const VarBlock& block : m_system.flat.blocks)
+            for (uint32_t i = 0; i < block.count && block.fixedSpan.source.valid(); ++i) {
+                const SystemAlias of = m_system.variables[block.first.value + i];
+                if (attribute(block.fixed, i, 0) != 1 || of.slot >= m_system.slots.size())
+                    continue;
+                // The variable itself before those that are the same.
+                const bool isOwn = m_system.slots[of.slot].variable.value == block.first.value + i;
+                if (const auto [at, isNew] = m_fixedSpans->emplace(of.slot, block.fixedSpan); !isNew && isOwn)
+                    at->second = block.fixedSpan;
+            }
+    }
+    if (m_system.slots[slot].kind == Kind::Pre)
+        slot = m_system.slots[slot].of;
+    const auto found = m_fixedSpans->find(slot);
+    return found == m_fixedSpans->end() ? SourceSpan() : found->second;
 }
 
 bool ModelCompiler::hasStart(Slot slot) const {

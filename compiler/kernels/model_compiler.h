@@ -53,10 +53,14 @@ private:
     void dropUnusedDerivatives();
     void parameters();
     Slot boundSlot(EquationRef e);
-    /// x = value for slots whose values lie in other slots.
-    std::vector<EquationRef> copies(const std::vector<System::Copy>& list);
+    /// x = value for slots whose values lie in other slots: because they are fixed, or by declaration.
+    enum class Because : uint8_t { Declared, Fixed };
+    std::vector<EquationRef> copies(const std::vector<System::Copy>& list, Because reason = Because::Declared);
     /// The declaration of a variable as the origin of an equation that it implies.
     uint32_t originOf(Slot slot);
+    /// Where somebody says of the variable, or of one that is the same, that it is fixed.
+    SourceSpan fixedSpan(Slot slot);
+    std::string placeOf(SourceSpan span) const;
     bool hasStart(Slot slot) const;
     double nominalOf(Slot slot) const;
     bool isDiscrete(Slot slot) const;
@@ -72,6 +76,7 @@ private:
         bool derivative = false;
         double sign = 1, value = 0;
         std::string name;
+        bool isNews = false; // a guess that is not what the model would begin with
     };
 
     /// What is fixed and relaxed by choice, by slot.
@@ -90,9 +95,15 @@ private:
     std::vector<EquationRef> leaveOutConditions();
     const Chosen* chosenFixed(Slot slot) const;
     bool isRelaxed(Slot slot) const;
-    /// Guesses of what is not kept when the system is reduced follow from those that are (Najafi 2008, section 3.2):
-    /// as far as everything needed is known.
+    /// What follows from the guesses of the user, where they are others than the model's: a start begins with it. And
+    /// all that follows from what is kept when the system is reduced (Najafi 2008, section 3.2), as far as everything
+    /// needed is known: there it begins if that leads nowhere.
     void carryGuesses();
+    /// An equation that gives a guess, by a formula or as a root of it.
+    struct CarriedGuess {
+        CausalBlock block;
+        bool isRoot = false;
+    };
 
     // ---- model_initial_structure.cpp: what the initialization panel sees
 
@@ -143,6 +154,8 @@ private:
     /// Tells which equations follow from one another, and what nothing determines for it. False if that cannot be
     /// found.
     bool reportDependentEquations(DiagnosticSink& sink);
+    /// The same for the structure, once that is described.
+    void describeDependentEquations();
 
     // ---- model_start_states.cpp: with which of the states that are chosen while it runs a model begins
 
@@ -183,12 +196,13 @@ private:
     /// take no part in the solution, but have to agree with it.
     bool mayGive(EquationRef e, Slot slot);
     bool solvesForDiscrete(const CausalOrder& order);
+    std::vector<EquationRef> inOrderOfNames(std::vector<EquationRef> fixed);
     void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted);
 
     // ---- model_schedules.cpp: what is evaluated when
 
     void schedules();
-    void carriedGuesses();
+    void carryOut(const std::vector<CarriedGuess>& guesses, solver::Schedule& schedule);
     void eventSchedules();
     /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
     /// pre() keeps, and all that these need. The rest only results show.
@@ -210,13 +224,10 @@ private:
     InitialStructure* m_structure;
     std::optional<InitialStructure> m_ownStructure;
     bool m_isSingular = false;
-    std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
-    /// An equation that gives a guess, by a formula or as a root of it.
-    struct CarriedGuess {
-        CausalBlock block;
-        bool isRoot = false;
-    };
-    std::vector<CarriedGuess> m_guesses; // in turn
+    std::vector<EquationRef> m_structureRows;            // of the structure's equations; family none: the same slot
+    std::vector<CarriedGuess> m_guesses, m_otherGuesses; // in turn: to begin with; where that leads nowhere
+    std::unordered_map<Slot, uint32_t> m_saidBy; // of what is fixed: another variable that is the same and says it
+    std::optional<std::unordered_map<Slot, SourceSpan>> m_fixedSpans; // as far as somebody asks
     mutable ChosenSlots m_chosenSlots;
     std::unordered_set<std::string> m_leftOut; // names of initial equations
     std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
@@ -244,6 +255,11 @@ private:
     size_t m_writtenSlots = 0;                   // how many slots there were then
     /// That the equations depend on one another, told when the start has been described as it is written.
     std::vector<Diagnostic> m_dependent;
+    struct Dependent {
+        std::vector<EquationRef> equations;
+        std::vector<Slot> undetermined;
+    };
+    std::vector<Dependent> m_dependentSets;
     std::vector<bool> m_startState;                      // by slot: a state before sets of states were made
     std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
     std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made

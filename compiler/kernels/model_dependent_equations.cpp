@@ -1,7 +1,9 @@
 #include "compiler/kernels/model_compiler.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <set>
 #include <unordered_map>
 
 namespace gnomon {
@@ -70,8 +72,33 @@ bool ModelCompiler::reportDependentEquations(DiagnosticSink& sink) {
         for (const auto& [r, factor] : set)
             rows.push_back(equations[r]);
         reportDependent(m_table, m_names, rows, loose, sink);
+        m_dependentSets.push_back({std::move(rows), std::move(loose)});
     }
     return true;
+}
+
+void ModelCompiler::describeDependentEquations() {
+    InitialStructure& s = *m_structure;
+    std::map<std::array<uint32_t, 3>, uint32_t> numberOf;
+    for (uint32_t e = 0; e < m_structureRows.size(); ++e)
+        numberOf.try_emplace({m_structureRows[e].family, m_structureRows[e].row, m_structureRows[e].side}, e);
+    std::unordered_map<Slot, uint32_t> quantityOf;
+    for (uint32_t v = 0; v < s.quantities.size(); ++v)
+        quantityOf.try_emplace(s.quantities[v].slot, v);
+    for (const Dependent& set : m_dependentSets) {
+        structure::Trouble trouble{structure::Trouble::Kind::SameByValues, none, {}, {}, {}};
+        for (const EquationRef e : set.equations)
+            if (const auto found = numberOf.find({e.family, e.row, e.side}); found != numberOf.end()) {
+                trouble.equations.push_back(found->second);
+                if (!s.equations[found->second].isConnection)
+                    trouble.mends.push_back({structure::Mend::Kind::LeaveOut, found->second, 0});
+            }
+        for (const Slot slot : set.undetermined)
+            if (const auto found = quantityOf.find(slot); found != quantityOf.end())
+                trouble.variables.push_back(found->second);
+        s.inModel.push_back(std::move(trouble));
+    }
+    s.isDependent = !m_dependentSets.empty();
 }
 
 } // namespace gnomon

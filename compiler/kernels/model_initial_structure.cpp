@@ -1,6 +1,7 @@
 #include "compiler/kernels/assemble.h"
 #include "compiler/kernels/model_compiler.h"
 
+#include "compiler/base/units.h"
 #include "compiler/kernels/written_text.h"
 
 #include <algorithm>
@@ -43,12 +44,19 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
             q.unit = text(block.unit);
             q.description = text(block.description);
             q.span = block.span;
+            if (kind != InitialQuantity::Kind::Parameter && m_system.fixed[slot])
+                q.fixedPlace = placeOf(fixedSpan(slot));
             using A = AttributeValue::Kind;
             const uint32_t i = id.value - block.first.value;
             if (block.min.kind == A::Each || block.min.kind == A::Constants)
                 q.minimum = m_system.flat.attributeNumber(block.min, i);
             if (block.max.kind == A::Each || block.max.kind == A::Constants)
                 q.maximum = m_system.flat.attributeNumber(block.max, i);
+        }
+        if (const VarId of = m_system.slots[named].variable; kind == InitialQuantity::Kind::Derivative && of.valid()) {
+            q.unit = text(m_system.flat.blocks[m_system.flat.blockOf(of).index()].unit);
+            for (Slot at = slot; at != named; at = m_system.slots[at].of)
+                q.unit = unitPerSecond(q.unit);
         }
         if (quantityOf[slot] == none)
             quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
@@ -69,7 +77,11 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
                     s.notRelaxable.push_back(name(slot));
                 continue;
             }
-            add(slot, InitialQuantity::Kind::Parameter, isLate[slot] ? FixWish::Never : FixWish::Given);
+            const bool isGiven = chosenFixed(slot) && !isRelaxed(slot);
+            add(slot, InitialQuantity::Kind::Parameter,
+                !isLate[slot] ? FixWish::Given
+                : isGiven     ? FixWish::Fixed
+                              : FixWish::Never);
             s.quantities.back().fixedInModel = !isLate[slot] || isRelaxed(slot);
         }
     }
@@ -355,6 +367,7 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
             q.isHidden = false;
             q.hasStart = block.start.present();
             q.fixedInModel = attribute(block.fixed, i, 0) == 1;
+            q.fixedPlace = q.fixedInModel ? placeOf(block.fixedSpan) : std::string();
             q.minimum = attribute(block.min, i, -std::numeric_limits<double>::infinity());
             q.maximum = attribute(block.max, i, std::numeric_limits<double>::infinity());
             q.unit = text(block.unit);
@@ -364,7 +377,8 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
             const double ownStart = attribute(block.start, i, q.start);
             const bool differs = q.fixedInModel && ownStart != q.start && wish[first] == structure::FixWish::Fixed &&
                                  isDeclaredFixed(alias.slot);
-            wish.push_back(differs ? structure::FixWish::Fixed : structure::FixWish::Never);
+            const bool isOfRelaxed = isRelaxed(alias.slot) && fixedByName.contains(q.name);
+            wish.push_back(differs || isOfRelaxed ? structure::FixWish::Fixed : structure::FixWish::Never);
             const bool saysSo = q.fixedInModel && !chosenFixed(alias.slot);
             if (wish[first] == structure::FixWish::Fixed &&
                 s.quantities[first].kind != InitialQuantity::Kind::Parameter &&

@@ -15,15 +15,15 @@ namespace gnomon {
 using structure::none;
 
 /// Guesses that follow from others: formulas side by side, roots between them.
-void ModelCompiler::carriedGuesses() {
+void ModelCompiler::carryOut(const std::vector<CarriedGuess>& guesses, solver::Schedule& schedule) {
     std::vector<CausalBlock> formulas;
     const auto flush = [&] {
         solver::Schedule carried = m_schedules.schedule(formulas, [](const CausalBlock&) { return true; });
         for (solver::AssignedRows& rows : carried.assignments)
-            m_model->parameters.assign(std::move(rows));
+            schedule.assign(std::move(rows));
         formulas.clear();
     };
-    for (const CarriedGuess& guess : m_guesses) {
+    for (const CarriedGuess& guess : guesses) {
         if (!guess.isRoot) {
             formulas.push_back(guess.block);
             continue;
@@ -32,7 +32,7 @@ void ModelCompiler::carriedGuesses() {
         const Slot slot = guess.block.unknowns[0];
         if (std::optional<solver::Procedure> root =
                 guessedRoot(m_table, guess.block.equations[0], slot, nominalOf(slot), m_sink))
-            m_model->parameters.call(std::move(*root));
+            schedule.call(std::move(*root));
     }
     flush();
 }
@@ -47,7 +47,8 @@ void ModelCompiler::schedules() {
     solver::Schedule starts = m_schedules.schedule(guesses, all);
     for (solver::AssignedRows& rows : starts.assignments)
         m_model->parameters.assign(std::move(rows));
-    carriedGuesses();
+    carryOut(m_guesses, m_model->parameters);
+    carryOut(m_otherGuesses, m_model->carriedGuesses);
     const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
     m_schedules.beginWithStarts(true);
     const auto isEffect = [&](size_t step) {

@@ -37,6 +37,7 @@ void ModelCompiler::initialSystem() {
             m_system.values[slotOf(c)] = c.value;
     if (m_structure) {
         describeStructure(conditions, m_lateBindings);
+        describeDependentEquations();
         if (!(m_choices.guesses.empty() && m_choices.marked.empty()))
             carryGuesses();
     }
@@ -67,8 +68,11 @@ void ModelCompiler::initialSystem() {
         else if (m_startState[slot])
             (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
     }
+    // A relaxed one may have its value by another name, that of a variable that is nothing but the parameter.
     for (Slot slot : m_lateParameters)
-        if (!isRelaxed(slot))
+        if (const Chosen* chosen = chosenFixed(slot))
+            fixed.push_back({m_system.constant(chosen->value), slot, false});
+        else if (!isRelaxed(slot))
             assumed.push_back(startOf(slot, slot));
     std::vector<System::Copy> wishes;
     if (!assumed.empty())
@@ -98,7 +102,7 @@ void ModelCompiler::initialSystem() {
     }
     for (const EquationRef e : copies(same))
         equations.push_back(e);
-    const std::vector<EquationRef> wanted = copies(fixed);
+    const std::vector<EquationRef> wanted = inOrderOfNames(copies(fixed, Because::Fixed));
     const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed), copies(wishes)};
     const std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted,    offers[1], offers[0],
                                                        offers[3], offers[2], implied};
@@ -186,6 +190,32 @@ std::vector<Slot> ModelCompiler::startsThatTellStates() {
             found.push_back(wish);
     }
     return found;
+}
+
+/// As the structure counts what is fixed, so that both find the same one too many: parameters, variables that say it of
+/// themselves, then those that say it by another name.
+std::vector<EquationRef> ModelCompiler::inOrderOfNames(std::vector<EquationRef> fixed) {
+    std::unordered_map<Slot, uint32_t>& saidBy = m_saidBy;
+    for (const EquationRef e : fixed)
+        if (const Slot slot = m_table.family(e.family).cell(e.row, 0);
+            m_system.slots[slot].variable.valid() && !isDeclaredFixed(slot) && !chosenFixed(slot))
+            saidBy.emplace(slot, none);
+    if (!saidBy.empty())
+        for (uint32_t v = 0; v < m_system.variables.size(); ++v)
+            if (const auto found = saidBy.find(m_system.variables[v].slot);
+                found != saidBy.end() && found->second == none) {
+                const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(VarId(v)).index()];
+                if (attribute(block.fixed, v - block.first.value, 0) == 1)
+                    found->second = v;
+            }
+    const auto place = [&](EquationRef e) {
+        const Slot slot = m_table.family(e.family).cell(e.row, 0);
+        const auto said = saidBy.find(slot);
+        return said == saidBy.end() ? std::pair(!m_system.slots[slot].isParameter() ? 1u : 0u, slot)
+                                    : std::pair(2u, said->second);
+    };
+    std::ranges::stable_sort(fixed, {}, place);
+    return fixed;
 }
 
 /// An equation gives a variable of a discrete type only where it says what it is.
@@ -304,7 +334,11 @@ void ModelCompiler::redundantConditions(const CausalOrder& causality, size_t equ
         if (row < equations + m_initial.size()) {
             m_sink.report(diagnose<DiagnosticKind::InitialEquationRedundant>(m_table.span(e)));
         } else {
-            condition.variable = name(m_table.family(e.family).cell(e.row, 0));
+            const Slot slot = m_table.family(e.family).cell(e.row, 0);
+            const auto said = m_saidBy.find(slot);
+            const bool isOther =
+                said != m_saidBy.end() && said->second != none && !m_system.variables[said->second].negated;
+            condition.variable = isOther ? variableName(m_system.flat, m_names, VarId(said->second)) : name(slot);
             m_sink.report(diagnose<DiagnosticKind::FixedStartRedundant>(m_table.span(e), condition.variable));
         }
     }

@@ -79,14 +79,54 @@ std::vector<InitState::Quantity> InitState::steadyState() {
     return situation({Kind::Derivative, Kind::State, true});
 }
 
-std::vector<InitState::Quantity> InitState::againWithout(const std::vector<Quantity>& relaxed) {
-    return situation(m_last, relaxed);
+std::optional<size_t> InitState::missingRank() const {
+    return m_structure->slopes ? m_structure->slopes->missingRank(*m_structure, *m_fixing, knowledge().values)
+                               : std::nullopt;
+}
+
+std::vector<InitState::Quantity> InitState::withoutInTheWay(const std::vector<Quantity>& refused) {
+    const std::vector<Way> found = ways(refused);
+    std::vector<Quantity> conditions;
+    for (const Way& way : found)
+        conditions.push_back(way.condition);
+    const std::vector<Quantity> left = againWithout(conditions);
+    std::optional<size_t> missing = missingRank();
+    bool isAny = false;
+    for (const auto& [derivative, condition] : found) {
+        if (!missing || *missing == 0)
+            break;
+        if (!m_fixing->isFixed(derivative) || m_fixing->isFixed(condition))
+            continue;
+        letGo(derivative);
+        if (tryFix(condition)) {
+            if (const std::optional<size_t> now = missingRank(); now && *now < *missing) {
+                missing = now;
+                isAny = true;
+                continue;
+            }
+            letGo(condition);
+        }
+        if (tryFix(derivative))
+            put(derivative, 0, true);
+    }
+    if (isAny) {
+        changed(true);
+        keep();
+    }
+    return left;
 }
 
 std::vector<InitState::Quantity> InitState::inTheWay(const std::vector<Quantity>& refused) const {
+    std::vector<Quantity> conditions;
+    for (const Way& way : ways(refused))
+        conditions.push_back(way.condition);
+    return conditions;
+}
+
+std::vector<InitState::Way> InitState::ways(const std::vector<Quantity>& refused) const {
     // One after the other, as what makes room for one may do so for others.
     structure::Fixing trial = *m_fixing;
-    std::vector<Quantity> found;
+    std::vector<Way> found;
     for (const Quantity v : refused) {
         if (trial.isFixed(v) || trial.fix(v))
             continue;
@@ -103,7 +143,7 @@ std::vector<InitState::Quantity> InitState::inTheWay(const std::vector<Quantity>
         if (nearest == none)
             continue;
         trial.relax(nearest);
-        found.push_back(nearest);
+        found.push_back({v, nearest});
         trial.fix(v);
     }
     return found;

@@ -171,6 +171,15 @@ bool InitState::isChanged(Quantity v) const {
     return now.wanted != first.wanted || now.given || (now.fixed && now.value != first.value) || !now.comment.empty();
 }
 
+bool InitState::isAnyChanged() const {
+    if (!m_discretes.empty())
+        return true;
+    for (Quantity v = 0; v < m_now.size(); ++v)
+        if (isChanged(v) || m_now[v].marked != m_first[v].marked)
+            return true;
+    return false;
+}
+
 bool InitState::fix(Quantity v, std::optional<double> value) {
     if (!tryFix(v))
         return false;
@@ -324,8 +333,11 @@ std::vector<InitState::Proposal> described(const InitialStructure& structure, st
 /// What never has an effect is taken out.
 void testEffects(std::vector<InitState::Proposal>& proposals, const InitialSlopes::Influence& influence) {
     std::erase_if(proposals, [&](const InitState::Proposal& p) { return influence.rank(p.variable) == 0; });
-    for (InitState::Proposal& p : proposals)
+    constexpr double weak = 0.02; // parts of a size, for one of its own
+    for (InitState::Proposal& p : proposals) {
         p.hasEffect = influence.rank(p.variable) == 2;
+        p.isWeak = influence.here && std::fabs((*influence.here)[p.variable]) < weak;
+    }
 }
 
 std::vector<double> valuesOf(const InitialStructure& structure, const InitState::Knowledge& knowledge) {
@@ -357,8 +369,8 @@ std::vector<InitState::Proposal> InitState::relaxingHelps(const InitialStructure
         testEffects(found, structure.slopes->onUnknown(structure, fixing, valuesOf(structure, knowledge), v));
     std::ranges::stable_sort(found, {}, [&](const Proposal& p) {
         const bool isParameter = structure.quantities[p.variable].kind == Kind::Parameter;
-        return std::tuple(!p.hasEffect, isParameter, isParameter && !p.sameComponent, isParameter && !p.sameUnit,
-                          p.distance);
+        return std::tuple(!p.hasEffect, isParameter, p.isWeak, isParameter && !p.sameComponent,
+                          isParameter && !p.sameUnit, p.distance);
     });
     return found;
 }
@@ -408,7 +420,7 @@ std::vector<InitState::Proposal> InitState::fixableInstead(Quantity v) const {
     if (m_structure->slopes && !found.empty())
         testEffects(found, m_structure->slopes->ofFixed(*m_structure, *m_fixing, known.values, v));
     std::ranges::stable_sort(found, {}, [&](const Proposal& p) {
-        return std::tuple(!p.hasEffect, !p.isKnown, !p.sameUnit, !p.sameComponent, p.distance);
+        return std::tuple(!p.hasEffect, p.isWeak, !p.isKnown, !p.sameUnit, !p.sameComponent, p.distance);
     });
     return found;
 }

@@ -43,6 +43,8 @@ public:
     const std::string& comment(Quantity v) const { return m_now[v].comment; }
     /// Differs from the model.
     bool isChanged(Quantity v) const;
+    /// Anything that a scenario would say differs from the model.
+    bool isAnyChanged() const;
 
     /// False, and nothing changes, if the equations determine it already.
     bool fix(Quantity v, std::optional<double> value = {});
@@ -69,7 +71,11 @@ public:
     /// The initial equations and fixed variables whose relaxation would let these be fixed, the nearest for each.
     std::vector<Quantity> inTheWay(const std::vector<Quantity>& refused) const;
     /// The last situation once more, without these conditions.
-    std::vector<Quantity> againWithout(const std::vector<Quantity>& relaxed);
+    std::vector<Quantity> againWithout(const std::vector<Quantity>& relaxed) { return situation(m_last, relaxed); }
+    /// The last situation once more, without the conditions in the way of these. Not without those that a closed system
+    /// needs: where the sum of all masses stays, all rest when all but one do, and how much there is nobody else says.
+    /// What cannot be fixed all the same.
+    std::vector<Quantity> withoutInTheWay(const std::vector<Quantity>& refused);
     /// The last situation asked for was a steady state.
     bool wantsRest() const { return m_last.zero; }
     std::vector<Quantity> statesFixed();
@@ -102,6 +108,7 @@ public:
     struct Proposal : structure::Alternative {
         bool sameUnit = false, sameComponent = false, isKnown = false; // known: a start value, or the user gave one
         bool hasEffect = true;                                         // at the present values
+        bool isWeak = false; // it has to change by many times its size to have one worth mentioning
     };
     /// What is known of a system beside its structure.
     struct Knowledge {
@@ -135,7 +142,7 @@ public:
     size_t unknownCount() const { return m_size.unknowns; }
     size_t rank() const { return m_size.rank; }
     /// As many unknowns as equations, all determined, whatever conditions are too many.
-    bool fits() const { return !m_structure->isSingular && m_fixing->isRegular(); }
+    bool fits() const { return !m_structure->isSingular && !m_structure->isDependent && m_fixing->isRegular(); }
 
     /// What is left when the system is reduced takes a while in large systems: the work can be done elsewhere, and its
     /// result is given back. Nothing while it is not known, or while the system does not fit.
@@ -205,6 +212,11 @@ private:
     std::string likely(const session::ScenarioQuantity& vanished, const session::Scenario& scenario) const;
     bool isZeroByCondition(Quantity v) const;
     std::vector<Quantity> situation(const Situation& wanted, const std::vector<Quantity>& alsoRelaxed = {});
+    struct Way {
+        Quantity refused, condition; // without the one the other can be fixed
+    };
+    std::vector<Way> ways(const std::vector<Quantity>& refused) const;
+    std::optional<size_t> missingRank() const;
 
     std::shared_ptr<const InitialStructure> m_structure;
     std::optional<structure::Fixing> m_fixing;

@@ -497,6 +497,9 @@ struct SimModel {
 
     /// Dependent parameters from independent ones.
     Schedule parameters;
+    /// Another place to begin where the start values do not lead to a solution of `initial`: what follows from them and
+    /// from guesses, equation by equation. Empty: there is none.
+    Schedule carriedGuesses;
     /// Everything that is determined at the start: states, derivatives, algebraic variables, discretes, parameters
     /// with fixed = false. Relations are iterated around it.
     Schedule initial;

@@ -294,7 +294,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             if (const double size = std::fabs(values[m_block->unknowns[i]]);
                 m_block->smallAsStart[i] && size > 0 && size < m_nominal[i])
                 m_nominal[i] = size;
-    if (!m_solvedOnce && !m_block->linear)
+    if (!m_solvedOnce && m_mayGuess && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;
     start.clear();

@@ -44,6 +44,8 @@ public:
     /// Whether one equation with one unknown may be solved by looking where its sides change places, if nothing else
     /// helps. Not where somebody chose by which methods it is to be solved.
     void allowBracket(bool allowed) { m_mayBracket = allowed; }
+    /// Whether a first solution begins with what Block::guess makes of the values, or with them as they are.
+    void allowGuess(bool allowed) { m_mayGuess = allowed; }
 
 private:
     static constexpr int mostIterations = 100;
@@ -102,7 +104,7 @@ private:
     bool m_factorized = false;             // of a constant matrix
     bool m_haveConstants = false;          // entries that stay
     bool m_solvedOnce = false;
-    bool m_mayJump = true, m_mayBracket = true;
+    bool m_mayJump = true, m_mayBracket = true, m_mayGuess = true;
     bool m_oneOfMany = false;
     bool m_bounded = true, m_metBound = false;
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small

@@ -306,6 +306,13 @@ void Evaluator::allowJumps(bool allowed) {
         body->allowJumps(allowed);
 }
 
+void Evaluator::allowGuess(bool allowed) {
+    for (BlockSolver& solver : m_solvers)
+        solver.allowGuess(allowed);
+    for (const auto& body : m_bodies)
+        body->allowGuess(allowed);
+}
+
 uint64_t Evaluator::continuations() const {
     uint64_t sum = 0;
     forEachBlock([&](const Block&, const BlockSolver& solver) { sum += solver.counters().continuations; });

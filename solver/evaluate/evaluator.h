@@ -73,6 +73,8 @@ public:
     void countInto(std::vector<uint32_t>* counts) { m_counts = counts; }
     /// See BlockSolver::allowJumps().
     void allowJumps(bool allowed);
+    /// See BlockSolver::allowGuess().
+    void allowGuess(bool allowed);
     uint64_t continuations() const;
     uint64_t rowEvaluations() const;
     uint64_t jacobians() const;

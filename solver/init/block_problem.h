@@ -39,6 +39,8 @@ public:
     static double norm(const Eigen::VectorXd& f);
     /// Measures the rows anew where the unknowns are now.
     bool rescale();
+    /// Measures the rows in the equations' own units.
+    void measurePlainly() { m_rowUnit.setOnes(); }
 
 private:
     const Block& m_block;

@@ -91,6 +91,8 @@ double InitChain::largestResidual() const {
 }
 
 void InitChain::solved(const Block& block, const double* values) {
+    if (!m_measuresSolved)
+        return;
     // A start takes several rounds, of which the last one counts.
     double& largest = m_residuals[&block] = 0;
     std::vector<double> left;
@@ -184,6 +186,12 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
     m_diagnosis->of = &block;
     m_diagnosis->values.assign(values, values + m_model.values.size());
     m_start = failure.start;
+    failure.lastIterate.clear();
+    for (const Slot slot : block.unknowns)
+        failure.lastIterate.push_back(values[slot]);
+    failure.residuals.assign(ignored.data(), ignored.data() + ignored.size());
+    for (Eigen::Index row = 0; row < ignored.size(); ++row)
+        failure.residuals[static_cast<size_t>(row)] *= problem.rowUnit(row);
     return false;
 }
 
@@ -194,6 +202,8 @@ void InitChain::explain() {
     const Block& block = *m_diagnosis->of;
     std::vector<double> values = m_diagnosis->values;
     BlockProblem problem(block, values.data());
+    // Where nobody says how large anything is, nearest is what everybody would call so.
+    const bool isPlain = std::ranges::all_of(block.nominal, [](double nominal) { return nominal == 1; });
     VectorXd best = problem.point(), origin = best, f;
     const bool hasStart = m_start.size() == block.unknowns.size();
     for (Eigen::Index i = 0; i < problem.size() && hasStart; ++i)
@@ -202,6 +212,8 @@ void InitChain::explain() {
         m_diagnosis->elsewhere = solutionElsewhere(problem, values.data(), m_start);
     if (!m_diagnosis->elsewhere.empty() || isCancelled())
         return;
+    if (isPlain)
+        problem.measurePlainly();
     const double norm = problem.residual(best, f) ? BlockProblem::norm(f) : HUGE_VAL;
     const NearestPoint nearest = nearestPoint(problem, {best, origin});
     if (nearest.x.size() == 0 || !(nearest.norm <= norm * (1 + 1e-9) || nearest.isStationary))

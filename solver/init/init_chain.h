@@ -46,6 +46,8 @@ public:
     const std::optional<InitDiagnosis>& diagnosis() const { return m_diagnosis; }
     /// Looks for the reason of the last failure: a solution elsewhere, or where the equations come nearest.
     void explain();
+    /// Whether somebody asks for what is left of solved blocks, which takes an evaluation of each.
+    void measureSolved(bool wanted) { m_measuresSolved = wanted; }
     /// Of the blocks that were solved, in the equations' own units.
     double largestResidual() const;
     int solvedBlocks() const { return static_cast<int>(m_residuals.size()); }
@@ -64,6 +66,7 @@ private:
     std::chrono::steady_clock::time_point m_lastTold;
     InitMethod m_lastMethod = InitMethod::Newton;
     int m_toldOfMethod = 0;
+    bool m_measuresSolved = true;
     std::map<const Block*, double> m_residuals; // of each block that was solved, when it was solved last
 };
 

@@ -152,6 +152,10 @@ std::string RunDiagnosis::noNumber(const std::vector<double>& values) const {
 
 std::string RunDiagnosis::block(const Block& block, const BlockFailure& failure,
                                 const std::vector<double>& values) const {
+    // What is said of the equations is said of where they were left.
+    std::vector<double> left = values;
+    for (size_t i = 0; i < block.unknowns.size() && i < failure.lastIterate.size(); ++i)
+        left[block.unknowns[i]] = failure.lastIterate[i];
     struct Open {
         const RowGroup* rows;
         uint32_t row;
@@ -167,7 +171,7 @@ std::string RunDiagnosis::block(const Block& block, const BlockFailure& failure,
     std::ranges::stable_sort(open, [&](const Open& a, const Open& b) { return size(a) > size(b); });
     std::string text;
     for (size_t i = 0; i < open.size() && i < mostEquations; ++i)
-        text += phrase("; {0} is off by {1}", equation(*open[i].rows, open[i].row, values), number(open[i].residual));
+        text += phrase("; {0} is off by {1}", equation(*open[i].rows, open[i].row, left), number(open[i].residual));
     std::string last;
     for (size_t i = 0; i < block.unknowns.size() && i < mostUnknowns; ++i) {
         const std::string name = nameOf(block.unknowns[i]);

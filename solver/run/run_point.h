@@ -44,6 +44,16 @@ public:
     std::string why() const { return m_problem + details(); }
     const std::string& problem() const { return m_problem; }
     void setProblem(std::string problem) { m_problem = std::move(problem); }
+    /// The problem with what stands behind it, for who tries something else first.
+    struct Trouble {
+        std::string problem;
+        std::optional<EvaluationFailure> failure;
+    };
+    Trouble trouble() const { return {m_problem, m_failure}; }
+    void setTrouble(Trouble trouble) {
+        m_problem = std::move(trouble.problem);
+        m_failure = std::move(trouble.failure);
+    }
     /// A failure of an integrator, with the equations behind the last problem if there was one.
     Result<void> explained(const Result<void>& failed) const;
     /// Whether the schedule that fails is the initial one.

@@ -18,12 +18,28 @@ constexpr size_t mostNamed = 5;
 /// Of the share of the actual expression of homotopy().
 constexpr double largestHomotopyStep = 0.25, smallestHomotopyStep = 1e-6;
 
+/// Sees what is solved, and is asked for nothing.
+class Witness final : public BlockRescue {
+public:
+    explicit Witness(BlockRescue* of) : m_of(of) {}
+    bool solve(const Block&, BlockSolver&, double*, BlockFailure&) override { return false; }
+    void solved(const Block& block, const double* values) override {
+        if (m_of)
+            m_of->solved(block, values);
+    }
+    bool takesAnyWay() const override { return true; }
+
+private:
+    BlockRescue* m_of;
+};
+
 } // namespace
 
 RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
     : m_point(point),
       m_relations(relations),
       m_parameters(point.model.parameters, nullptr, point.model.calls.get()),
+      m_carried(point.model.carriedGuesses, nullptr, point.model.calls.get()),
       m_initial(point.model.initial, &point.model.relations, point.model.calls.get()),
       m_effects(point.model.startEffects, nullptr, point.model.calls.get()) {
     m_initial.tryStartOfLoops(true);
@@ -52,7 +68,7 @@ bool RunStart::attempt() {
 
 /// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy(). Also
 /// where it has many: Newton's method may have got to one that nobody meant, far from where that way leads.
-bool RunStart::solveOnce(double start) {
+bool RunStart::solveDirectly(double start) {
     std::vector<double>& values = m_point.values;
     const Slot homotopyShare = m_point.model.homotopyShare;
     const std::vector<double> begin = values;
@@ -66,6 +82,48 @@ bool RunStart::solveOnce(double start) {
         return true;
     values = reached;
     values[homotopyShare] = 1;
+    return isSolved;
+}
+
+/// From the other place to begin, if there is one.
+bool RunStart::solveFromCarriedGuesses(double start) {
+    if (m_point.model.carriedGuesses.steps.empty() || !m_point.evaluate(m_carried))
+        return false;
+    m_initial.allowGuess(false);
+    const bool isSolved = solveDirectly(start);
+    m_initial.allowGuess(true);
+    return isSolved;
+}
+
+bool RunStart::solveFromBoth(double start) {
+    std::vector<double>& values = m_point.values;
+    const std::vector<double> begin = values;
+    if (solveDirectly(start))
+        return true;
+    const RunPoint::Trouble direct = m_point.trouble();
+    const std::vector<double> reached = values;
+    values = begin;
+    if (solveFromCarriedGuesses(start))
+        return true;
+    m_point.setTrouble(direct);
+    values = reached;
+    return false;
+}
+
+/// What needs no rescue comes first, so that whoever asks with one gets what one without gets.
+bool RunStart::solveOnce(double start, BlockRescue* rescue) {
+    std::vector<double>& values = m_point.values;
+    const std::vector<double> begin = values;
+    Witness witness(rescue);
+    const bool isAnyWay = !rescue || rescue->takesAnyWay();
+    m_initial.setRescue(isAnyWay ? &witness : rescue);
+    bool isSolved = solveFromBoth(start);
+    if (!isSolved && isAnyWay && rescue) {
+        values = begin;
+        m_initial.setRescue(rescue);
+        isSolved = solveDirectly(start);
+    }
+    m_initial.setRescue(nullptr);
     return isSolved;
 }
 
@@ -107,10 +165,10 @@ bool RunStart::followHomotopy(double start, const std::string& direct) {
     return true;
 }
 
-Result<void> RunStart::solve(double start) {
+Result<void> RunStart::solve(double start, BlockRescue* rescue) {
     int rounds = 0;
     for (;;) {
-        if (!solveOnce(start))
+        if (!solveOnce(start, rescue))
             return fail(phrase("the initialization system was not solved: {0}", m_point.why()));
         if (!m_relations.update(m_point.values, Moment::Itself))
             break;
@@ -211,10 +269,8 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
         }
     if (model.initialFlag != noSlot)
         m_point.values[model.initialFlag] = 1;
-    m_initial.setRescue(rescue);
     m_point.setInitializing(true);
-    const Result<void> solved = solve(start);
-    m_initial.setRescue(nullptr);
+    const Result<void> solved = solve(start, rescue);
     if (!solved)
         return solved;
     m_point.setInitializing(false);

@@ -21,9 +21,13 @@ public:
 
 private:
     Result<void> applySettings(const RunOptions& options);
-    Result<void> solve(double start);
+    Result<void> solve(double start, BlockRescue* rescue);
     bool attempt();
-    bool solveOnce(double start);
+    bool solveOnce(double start, BlockRescue* rescue);
+    bool solveDirectly(double start);
+    bool solveFromCarriedGuesses(double start);
+    /// From the start values, then from what follows from them.
+    bool solveFromBoth(double start);
     bool followHomotopy(double start, const std::string& direct);
     bool isOneOfMany() const;
     Result<void> check();
@@ -31,7 +35,7 @@ private:
 
     RunPoint& m_point;
     FrozenRelations& m_relations;
-    Evaluator m_parameters, m_initial, m_effects;
+    Evaluator m_parameters, m_carried, m_initial, m_effects;
 };
 
 } // namespace gnomon::solver

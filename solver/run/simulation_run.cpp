@@ -68,6 +68,7 @@ struct SimulationRun::State final : ContinuousSystem {
     FrozenRelations relations;
     AssertionWatch assertions;
     RunStart starting;
+    BlockRescue* rescue = nullptr; // asked at the start
     EventPhase events;
     EventWatch eventWatch;
     StateSets stateSets{model};
@@ -165,7 +166,8 @@ struct SimulationRun::State final : ContinuousSystem {
     }
     uint64_t eventCount() const { return counts.timeEvents + counts.stateEvents; }
 
-    Result<void> initialize(BlockRescue* rescue) {
+    Result<void> initialize(BlockRescue* asked) {
+        rescue = asked;
         if (!(span.stop >= span.start))
             return fail(phrase("the stop time {0} is before the start time {1}", numberText(span.stop),
                                numberText(span.start)));
@@ -672,7 +674,7 @@ struct SimulationRun::State final : ContinuousSystem {
                 const uint64_t now = other->eventCount();
                 return now == happened || now == happened + 1;
             });
-            Result<void> done = other->initialize(nullptr);
+            Result<void> done = other->initialize(rescue);
             if (done)
                 done = other->integrate(*writer);
             if (control.cancelled)

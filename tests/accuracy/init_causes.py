@@ -118,6 +118,8 @@ def named(gnc, text, newton):
         if trouble["kind"] == "too many fixed" and trouble["proposals"]:
             first = trouble["proposals"][0]
             return "condition " + (first.get("leave_out") or first.get("relax"))
+        if trouble["kind"] == "equations that say the same" and trouble["proposals"]:
+            return "equation " + trouble["proposals"][0].get("leave_out", "")
     for fault in answer.get("faults", []):
         if "bound" in fault:
             return "fixed " + fault["name"]

@@ -7,6 +7,7 @@
 #include "initgui/solve_view.h"
 #include "initgui/structure_picture.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
@@ -52,8 +53,9 @@ const QByteArray nested = "package Nest\n"
 class InitTest : public QObject {
     Q_OBJECT
 
-    static void load(WindowFixture& gnomon, const QString& name, const QByteArray& text) {
-        gnomon.run("file.open", {gnomon.write(name.section('.', 0, 0) + ".mo", text)});
+    static void load(WindowFixture& gnomon, const QString& file, const QByteArray& text, const QString& of = {}) {
+        const QString name = of.isEmpty() ? file : of;
+        gnomon.run("file.open", {gnomon.write(file.section('.', 0, 0) + ".mo", text)});
         QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
         gnomon.run("init.load", {name});
         QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
@@ -586,6 +588,145 @@ private slots:
         QVERIFY(gnomon.document().text().find("der(i) = 0;") != std::string::npos);
         gnomon.run("edit.undo");
         QCOMPARE(gnomon.document().text(), circuit.toStdString());
+    }
+
+    /// A run without the tick says that it does not start from what is set up, and how it would; with it the list of
+    /// runs names what it started from.
+    void aRunSaysWhatItStartsFrom() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        auto* tick = panel(gnomon).findChild<QCheckBox*>("initForRuns");
+        QVERIFY(tick->isVisible() && !tick->isChecked());
+        const auto ran = [&] {
+            gnomon.run("run.start");
+            const Run* run = gnomon.runs().latest();
+            [&] { QTRY_VERIFY(!run->isActive()); }();
+            return run;
+        };
+        // As in the model there is nothing to say.
+        QVERIFY(ran()->distinction().isEmpty());
+        QVERIFY2(report(gnomon).isEmpty(), qPrintable(report(gnomon)));
+        gnomon.run("init.value", {"i", 2});
+        QVERIFY(ran()->distinction().isEmpty());
+        QVERIFY2(report(gnomon).contains("as the model says"), qPrintable(report(gnomon)));
+        QVERIFY(gnomon.runs().latest()->setup().scenario.isEmpty());
+        emit panel(gnomon).findChild<QLabel*>("initReport")->linkActivated("runs:1");
+        QVERIFY(tick->isChecked());
+        QCOMPARE(ran()->distinction(), QString("initialization"));
+        gnomon.run("init.keepScenario", {"two"});
+        QCOMPARE(ran()->distinction(), QString("two"));
+        QCOMPARE(ran()->title(), QString("#5 two"));
+        QVERIFY(gnomon.runs().latest()->setup().scenario.contains("value=\"2"));
+        QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2));
+        QVERIFY(!tick->isChecked());
+        QVERIFY(ran()->distinction().isEmpty());
+    }
+
+    /// What is ticked and typed is there after the next start, and when the panel comes back to a model.
+    void whatIsSetUpStays() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.steadyState");
+        gnomon.run("init.value", {"u", 7});
+        gnomon.run("init.mark", {"v", true});
+        gnomon.run("init.useForRuns", {true});
+        gnomon.restart();
+        // A run starts from it at once.
+        QTRY_COMPARE(gnomon.window().runBar().className(), QString("Circuit"));
+        QTRY_VERIFY(gnomon.window().findChild<QLabel*>("runScenario")->text().contains("initialization"));
+        QTRY_VERIFY(!state(gnomon).isEmpty()); // it is read again, as the panel was open
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        const auto isAsBefore = [&] {
+            return state(gnomon).isFixed(q(gnomon, "der(i)")) && !state(gnomon).isFixed(q(gnomon, "i")) &&
+                   valueOf(gnomon, "u") == 7 && state(gnomon).isMarked(q(gnomon, "v")) &&
+                   panel(gnomon).findChild<QCheckBox*>("initForRuns")->isChecked();
+        };
+        QVERIFY(isAsBefore());
+        // Another model, and back.
+        gnomon.run("file.open", {gnomon.write("Other.mo", "model Other\n  Real x(start = 1, fixed = true);\nequation\n"
+                                                          "  der(x) = -x;\nend Other;\n")});
+        gnomon.run("init.load", {"Other"});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(!panel(gnomon).findChild<QCheckBox*>("initForRuns")->isChecked());
+        gnomon.run("init.load", {"Circuit"});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(isAsBefore());
+        // Its text has changed, and what is set up is still meant.
+        for (Document* document : gnomon.workspace().documents())
+            if (document->text().find("model Circuit") != std::string::npos)
+                document->apply(TextChange({0, 0, " "}));
+        gnomon.run("init.load", {"Circuit"});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(isAsBefore());
+        // One click leads to the model as it is.
+        emit panel(gnomon).findChild<QLabel*>("initReport")->linkActivated("asinmodel:0");
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "i")) && valueOf(gnomon, "u") == 5);
+    }
+
+    /// The panel needs as much room before a model is read as after it; what is searched for is searched for in one
+    /// model; why there are no rows is said.
+    void thePanelStandsStill() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1280, 800});
+        gnomon.run("file.open", {gnomon.write("Circuit.mo", circuit)});
+        gnomon.run("view.initialization");
+        const int before = panel(gnomon).minimumSizeHint().height();
+        load(gnomon, "Circuit", circuit);
+        QCOMPARE(panel(gnomon).minimumSizeHint().height(), before);
+        auto* search = panel(gnomon).findChild<QLineEdit*>("initSearch");
+        auto* none = panel(gnomon).findChild<QLabel*>("initNoRows");
+        QVERIFY(!none->isVisible());
+        search->setText("nowhere");
+        QVERIFY2(none->isVisible() && none->text().contains("nowhere"), qPrintable(none->text()));
+        search->setText("["); // no expression: no row has it, and none is left of before
+        QVERIFY2(none->isVisible() && shownNames(gnomon).isEmpty(), qPrintable(none->text()));
+        search->setText("R");
+        QVERIFY(!none->isVisible());
+        load(gnomon, "Nest.Two", nested);
+        QCOMPARE(search->text(), QString());
+        // Of a chosen component only what is in it; a click looks everywhere.
+        panel(gnomon).chooseComponent("left");
+        search->setText("right");
+        QVERIFY2(none->isVisible() && none->text().contains("left"), qPrintable(none->text()));
+        emit none->linkActivated("all");
+        QVERIFY(!none->isVisible() && !shownNames(gnomon).isEmpty());
+    }
+
+    /// Why it was not solved is to be read after a click on a row as well, until something is decided otherwise.
+    void theFailureStays() {
+        WindowFixture gnomon;
+        load(gnomon, "N",
+             "model N\n  Real x(start = 0.3);\n  parameter Real p = 0.5;\nequation\n  x^2 + 1 = p;\nend N;\n");
+        QVERIFY(!solve(gnomon));
+        QVERIFY2(panel(gnomon).explanation().contains("no solution"), qPrintable(panel(gnomon).explanation()));
+        panel(gnomon).show(q(gnomon, "p"));
+        QVERIFY2(panel(gnomon).explanation().contains("p is fixed") &&
+                     panel(gnomon).explanation().contains("no solution"),
+                 qPrintable(panel(gnomon).explanation()));
+        gnomon.run("init.value", {"p", 2});
+        QVERIFY2(!panel(gnomon).explanation().contains("no solution"), qPrintable(panel(gnomon).explanation()));
+    }
+
+    /// What is fixed is named with the place that says so, not that of its declaration.
+    void whereItIsFixed() {
+        WindowFixture gnomon;
+        load(gnomon, "Over",
+             "package P\n  model A\n    Real y;\n    Real x(start = 1, fixed = true);\n  equation\n    der(x) = -x;\n"
+             "    y = 2*x;\n  end A;\n  model Over\n    A a(y(start = 3,\n      fixed = true));\n  end Over;\nend P;\n",
+             "P.Over");
+        const QString html = panel(gnomon).findChild<QTextBrowser*>("initWhy")->toHtml();
+        QVERIFY2(html.contains(":11:7"), qPrintable(html));
+    }
+
+    /// Equations that depend on one another are refused by a run: so they are here, with the rank that they have.
+    void dependentEquationsAreRefused() {
+        WindowFixture gnomon;
+        load(gnomon, "N2", "model N2\n  Real x, y;\nequation\n  x + y = 3;\n  x + y = 4;\nend N2;\n");
+        QVERIFY(!state(gnomon).fits());
+        QCOMPARE(state(gnomon).rank(), size_t(1));
+        QVERIFY2(panel(gnomon).explanation().contains("say the same, or contradict each other"),
+                 qPrintable(panel(gnomon).explanation()));
+        QVERIFY(!gnomon.tryRun("init.solve"));
     }
 
     void scenariosOfAnotherVersionAndDamagedOnes() {

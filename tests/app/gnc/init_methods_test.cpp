@@ -302,6 +302,66 @@ private slots:
         QCOMPARE(s.outcome.diagnosis->dependent.size(), size_t(2));
     }
 
+    /// A guess says where the search for its quantity begins. Nothing else follows from the start values then: what
+    /// does leads astray here, as the exponential takes hundreds of steps of Newton's method from where it is that
+    /// large.
+    void aGuessIsOfItsOwnQuantity_data() {
+        QTest::addColumn<double>("guess");
+        QTest::newRow("as the model has it") << 2.0;
+        QTest::newRow("another one") << 2.5;
+    }
+    void aGuessIsOfItsOwnQuantity() {
+        QFETCH(double, guess);
+        InitialChoices choices;
+        choices.guesses = {{"w", guess}};
+        choices.marked = {"a"};
+        const char* const source =
+            "model M Real a(start = 1e100), b, w(start = 2); equation b + exp(b) = a; a + b = 1; "
+            "w*w = 4; end M;";
+        const Solved s = solved(source, "auto", nullptr, choices);
+        QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+        QVERIFY(s.outcome.attempts.empty()); // Newton's method alone, as without the guess
+        QVERIFY(std::abs(s.value("b")) < 1e-9 && std::abs(s.value("a") - 1) < 1e-9);
+        QVERIFY(std::abs(s.value("w") - 2) < 1e-9);
+    }
+    /// What follows from it begins there, too: of two solutions that is the nearer one.
+    void whatFollowsFromAGuess() {
+        for (const double sign : {1.0, -1.0}) {
+            InitialChoices choices;
+            choices.guesses = {{"y", sign * 5}};
+            const Solved s =
+                solved("model M Real x(start = 1), y; equation x*x = 4; y = 2*x; end M;", "newton", nullptr, choices);
+            QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+            // x has a start value of its own, which says more about it than what follows.
+            QVERIFY(std::abs(s.value("x") - 2) < 1e-9);
+            const Solved free =
+                solved("model M Real x, y; equation x*x = 4; y = 2*x; end M;", "newton", nullptr, choices);
+            QVERIFY2(free.outcome.solved, free.outcome.message.c_str());
+            QVERIFY(std::abs(free.value("x") - 2 * sign) < 1e-9);
+        }
+    }
+    /// What is said of equations that do not hold is said of the values that are shown, and what is called the nearest
+    /// point is it: x = y with (2x² - 1)² + (2x - 5)² smallest, which is 16x³ = 20.
+    void residualsAreOfTheValues() {
+        for (const char* start : {"", "(start = 10)"}) {
+            const std::string source =
+                std::string("model M Real x") + start + ", y" + start + "; equation x^2 + y^2 = 1; x + y = 5; end M;";
+            const Cause cause = causeOf(source.c_str());
+            QVERIFY(!cause.outcome.solved && cause.outcome.diagnosis && cause.outcome.diagnosis->isStationary);
+            const auto value = [&](const char* name) {
+                const auto v = std::ranges::find(cause.model->variables, name, &Variable::name);
+                return v->sign * cause.outcome.values[v->slot];
+            };
+            const double x = value("x"), y = value("y");
+            QVERIFY2(std::abs(x - std::cbrt(1.25)) < 1e-4 && std::abs(y - x) < 1e-4, qPrintable(QString::number(x)));
+            for (const WorstEquation& worst : cause.outcome.diagnosis->worst) {
+                const bool isCircle = cause.model->equations[worst.origin].text.starts_with("x^2");
+                const double left = isCircle ? x * x + y * y - 1 : x + y - 5;
+                QVERIFY(std::abs(std::abs(worst.residual) - std::abs(left)) < 1e-9);
+            }
+        }
+    }
+
     void itCanBeStopped() {
         RunControl control;
         control.cancelled = true;

@@ -40,7 +40,35 @@ private slots:
     void examplesRun_data();
     void examplesRun();
     void anUnknownEndingIsWrongUsage();
+    void aStartThatTakesMoreThanNewton();
 };
+
+// What `gnc init` and the initialization panel find a run finds, too: i = Is (exp(v/Vt) - 1) twice, U = R i + 2 v.
+void SimulateTest::aStartThatTakesMoreThanNewton() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("M.mo"), result = folder.filePath("M.csv");
+    {
+        QFile text(file);
+        QVERIFY(text.open(QIODevice::WriteOnly));
+        text.write("model M\n  parameter Real Is = 1e-12, Vt = 0.025, R = 100, U = 5;\n  Real i, v1, v2;\nequation\n"
+                   "  i = Is*(exp(v1/Vt) - 1);\n  i = Is*(exp(v2/Vt) - 1);\n  U = R*i + v1 + v2;\nend M;\n");
+    }
+    QProcess gnc;
+    gnc.start(GNC_PROGRAM, {"simulate", "M", file, "--output", result});
+    QVERIFY(gnc.waitForFinished(120000));
+    QVERIFY2(gnc.exitCode() == 0, gnc.readAllStandardError().constData());
+    const QList<QByteArray> lines = contents(result).split('\n');
+    QVERIFY(lines.size() > 2);
+    const QList<QByteArray> names = lines[0].split(','), values = lines[1].split(',');
+    const auto value = [&](const char* name) {
+        for (qsizetype i = 0; i < names.size(); ++i)
+            if (names[i].trimmed() == name || names[i].trimmed() == '"' + QByteArray(name) + '"')
+                return values[i].toDouble();
+        return std::nan("");
+    };
+    QVERIFY2(std::abs(value("v1") - 0.025 * std::log(value("i") / 1e-12 + 1)) < 1e-6, contents(result).left(400));
+    QVERIFY(std::abs(5 - 100 * value("i") - value("v1") - value("v2")) < 1e-6);
+}
 
 // What ./run does where there is no display.
 void SimulateTest::theTutorialIsDrawn() {

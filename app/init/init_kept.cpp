@@ -1,0 +1,112 @@
+// What is set up in the initialization panel stays: when another model is read, when its own text has changed, and over
+// the end of the program.
+#include "app/init/init_controller.h"
+
+#include "app/commands/command_registry.h"
+#include "app/modeling/view_service.h"
+#include "initgui/init_panel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QTimer>
+
+namespace gnomon {
+
+namespace {
+
+constexpr size_t mostModels = 20; // that are kept beside the present one
+constexpr int version = 1;
+
+} // namespace
+
+void InitController::keepSetUp() {
+    if (m_loading || m_panel.state().isEmpty() || m_className.isEmpty())
+        return;
+    if (!m_panel.state().isAnyChanged() && !m_useForRuns) {
+        m_kept.erase(m_className);
+        return;
+    }
+    if (m_savedRevision != m_panel.state().revision() || m_savedScenario.isEmpty()) {
+        m_savedScenario = QString::fromStdString(session::writeScenario(m_panel.state().scenarioToKeep()));
+        m_savedRevision = m_panel.state().revision();
+    }
+    m_kept[m_className] = {m_savedScenario, m_scenarioName, m_useForRuns};
+    while (m_kept.size() > mostModels)
+        m_kept.erase(m_kept.begin()->first == m_className ? std::next(m_kept.begin()) : m_kept.begin());
+}
+
+void InitController::useForRuns(bool wanted) {
+    m_useForRuns = wanted;
+    m_shell.commands.action(QStringLiteral("init.useForRuns"))->setChecked(wanted);
+    m_panel.forRuns().setChecked(wanted);
+}
+
+/// What was set up for the model that has just been read; one step to take back.
+bool InitController::applyKept() {
+    const auto found = m_kept.find(m_className);
+    if (found == m_kept.end())
+        return false;
+    const Kept kept = found->second;
+    useForRuns(kept.useForRuns);
+    const std::string xml = kept.scenario.toStdString();
+    if (const auto read = session::readScenario(xml, tr("the last session").toStdString()); read) {
+        const Result<QVariant> complaints = open(read, kept.name);
+        if (complaints && complaints->toStringList().isEmpty() && m_panel.state().isAnyChanged())
+            m_panel.setReport(tr("As it was set up before."), false,
+                              {QStringLiteral("asinmodel:0"), tr("As in the model")});
+    }
+    return true;
+}
+
+QJsonObject InitController::saveState() {
+    keepSetUp();
+    QJsonObject models;
+    for (const auto& [name, kept] : m_kept)
+        models[name] = QJsonObject{{QStringLiteral("scenario"), kept.scenario},
+                                   {QStringLiteral("name"), kept.name},
+                                   {QStringLiteral("useForRuns"), kept.useForRuns}};
+    return {{QStringLiteral("version"), version},
+            {QStringLiteral("class"), m_className},
+            {QStringLiteral("models"), models}};
+}
+
+int InitController::restoreState(const QJsonObject& state) {
+    int damaged = 0;
+    const QJsonValue models = state[QLatin1String("models")];
+    damaged += !models.isUndefined() && !models.isObject();
+    const QJsonObject all = models.toObject();
+    for (auto it = all.begin(); it != all.end(); ++it) {
+        const QJsonObject one = it->toObject();
+        const QString xml = one[QLatin1String("scenario")].toString();
+        if (!session::readScenario(xml.toStdString(), {})) {
+            ++damaged;
+            continue;
+        }
+        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), one[QLatin1String("useForRuns")].toBool()};
+    }
+    // What was looked at is read again. Not where a text may have been what ended the program.
+    const QString last = state[QLatin1String("class")].toString();
+    if (m_kept.contains(last))
+        QTimer::singleShot(0, this, [this, last] {
+            if (m_panel.isVisible() && m_panel.state().isEmpty() && !m_loading && !m_shell.views.isHeld())
+                (void)load(last, true);
+        });
+    emit changed();
+    return damaged;
+}
+
+bool InitController::sayIfUnused(const QString& className) {
+    if (m_useForRuns || m_loading || className != m_className || m_panel.state().isEmpty() ||
+        !m_panel.state().isAnyChanged())
+        return false;
+    m_panel.setReport(tr("Runs start as the model says, not from what is set up here."), false, startRunsHere());
+    return true;
+}
+
+std::pair<QString, QString> InitController::startRunsHere() const {
+    if (m_useForRuns || !m_panel.state().isAnyChanged())
+        return {};
+    return {QStringLiteral("runs:1"), tr("Let runs start from this")};
+}
+
+} // namespace gnomon
