@@ -100,7 +100,18 @@ struct Block {
     std::vector<AssignedRows> guess;
     bool linear = false;         // the residuals are affine in the unknowns
     bool constantMatrix = false; // and their matrix does not depend on anything that changes during a run
-    std::string name;            // for messages: "loop of 3 equations with R1.v"
+    /// How a linear block is torn: equations that give unknowns one by one, in this order, where the unknowns that are
+    /// none of these, the torn ones, are known. An equation gives its unknown times a factor that is no zero, unless
+    /// parameters make it one. Both by number.
+    struct Follower {
+        uint32_t equation, unknown;
+    };
+    std::vector<Follower> followers; // empty: not torn
+    std::string name;                // for messages: "loop of 3 equations with R1.v"
+
+    uint32_t tornCount() const { return static_cast<uint32_t>(unknowns.size() - followers.size()); }
+    /// How many unknowns are solved for together: one torn unknown of a linear block is a division.
+    uint32_t togetherCount() const { return linear && tornCount() == 1 ? 0 : tornCount(); }
 };
 
 /// What a procedure step may do beside computing: complain.
@@ -184,6 +195,7 @@ struct State {
     Slot value = noSlot;
     Slot derivative = noSlot;
     double nominal = 1;
+    bool hasNominal = false; // somebody said so; else nothing is known of its size
 };
 
 /// States that no choice of variables gives for all time: the j-th is Σ_i factors[j * candidates.size() + i] *
@@ -542,6 +554,9 @@ struct SimModel {
     std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;
     std::vector<ValueRange> ranges; // of the variables that have one
+    /// How far assertions are from being violated: positive while they hold, negative while they do not (targets index
+    /// `assertions`). Not of all of them.
+    std::vector<AssignedRows> margins;
     /// What functions say while rows are evaluated; null: there are none.
     std::shared_ptr<CallLog> calls;
 
