@@ -189,6 +189,14 @@ private slots:
         row("type of sides", "model A Real x;\nequation x = true;\nend A;", "2:10 SidesDiffer");
         row("extents of sides", "model A Real x[2];\nequation x = {1, 2, 3};\nend A;", "2:10 SidesDiffer");
         row("operand types", "model A Real x;\nequation x = 1 + true;\nend A;", "2:14 OperandTypes");
+        row("enumerations with the same literals are one type",
+            "model A type E = enumeration(a, b); type F = enumeration(a, b); parameter E e = E.b;\nparameter Boolean "
+            "same = e == F.b;\nend A;",
+            "");
+        row("enumerations with other literals are not",
+            "model A type E = enumeration(a, b); type F = enumeration(b, a); parameter E e = E.b;\nparameter Boolean "
+            "same = e == F.b;\nend A;",
+            "2:26 OperandTypes");
         row("condition", "model A Real x;\nequation x = if 1 then 2 else 3;\nend A;", "2:17 TypeMismatch");
         row("subscript", "model A Real x[2] = {1, 2}; Real y;\nequation y = x[3];\nend A;", "2:16 SubscriptRange");
         row("too many subscripts", "model A Real x = 1; Real y;\nequation y = x[1];\nend A;", "2:14 TooManySubscripts");
