@@ -197,6 +197,10 @@ private slots:
             "model A type E = enumeration(a, b); type F = enumeration(b, a); parameter E e = E.b;\nparameter Boolean "
             "same = e == F.b;\nend A;",
             "2:26 OperandTypes");
+        row("a connector of arrays without elements forgets no flow",
+            "model A connector P parameter Integer n = 0; Real v[n]; Real w[n]; end P; P p; Real x, y; equation x = 1; "
+            "end A;",
+            "1:7 Unbalanced");
         row("condition", "model A Real x;\nequation x = if 1 then 2 else 3;\nend A;", "2:17 TypeMismatch");
         row("subscript", "model A Real x[2] = {1, 2}; Real y;\nequation y = x[3];\nend A;", "2:16 SubscriptRange");
         row("too many subscripts", "model A Real x = 1; Real y;\nequation y = x[1];\nend A;", "2:14 TooManySubscripts");
