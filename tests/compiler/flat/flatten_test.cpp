@@ -37,6 +37,13 @@ private slots:
         QTest::newRow("each")
             << "model A model B parameter Real p = 1; end B; B b[2](each p = 5); end A;"
             << "model A parameter Real 'b[1].p' = 5.0; parameter Real 'b[2].p' = 5.0; equation end A;";
+        QTest::newRow("members of a record made of those behind them")
+            << "model A record R parameter Real a; parameter Real q = 3*p; parameter Real p = 2*a; end R; parameter R "
+               "r = "
+               "R(a = 1); end A;"
+            << "model A parameter Real 'r.a' = 1.0; parameter Real 'r.q' = 6.0; parameter Real 'r.p' = 2.0; equation "
+               "end "
+               "A;";
         QTest::newRow("redeclared component type")
             << "model A model B Real x = 1; end B; model C extends B; Real y = 2; end C; model D replaceable B b; end "
                "D; "
