@@ -5117,6 +5117,10 @@
         <source>the initialization system was not solved: {0}</source>
         <translation>das Anfangssystem wurde nicht gelöst: {0}</translation>
     </message>
+    <message>
+        <source>{0}: there is no solution without a division by zero</source>
+        <translation>{0}: Ohne Division durch null gibt es keine Lösung</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

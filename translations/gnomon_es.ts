@@ -5117,6 +5117,10 @@
         <source>the initialization system was not solved: {0}</source>
         <translation>el sistema inicial no se resolvió: {0}</translation>
     </message>
+    <message>
+        <source>{0}: there is no solution without a division by zero</source>
+        <translation>{0}: no hay solución sin una división por cero</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
