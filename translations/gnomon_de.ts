@@ -5121,6 +5121,10 @@
         <source>{0}: there is no solution without a division by zero</source>
         <translation>{0}: Ohne Division durch null gibt es keine Lösung</translation>
     </message>
+    <message>
+        <source>{0}: solved by {1}</source>
+        <translation>{0}: gelöst durch {1}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -5121,6 +5121,10 @@
         <source>{0}: there is no solution without a division by zero</source>
         <translation>{0}: no hay solución sin una división por cero</translation>
     </message>
+    <message>
+        <source>{0}: solved by {1}</source>
+        <translation>{0}: resuelto por {1}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

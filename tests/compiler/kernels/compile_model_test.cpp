@@ -153,6 +153,16 @@ private Q_SLOTS:
         QVERIFY2(pole.problem.contains("division by zero"), pole.problem.c_str());
     }
 
+    /// Three orifices in a row, guessed where their roots have no value: Newton's method does not begin, the methods of
+    /// the initialization panel do.
+    void whatThePanelSolvesARunSolves() {
+        const Outcome o = simulate("Real p1\n Real p2\n Real q\n q = sqrt(5 - p1)*0.3\n q = sqrt(p1 - p2)*0.2\n "
+                                   "q = sqrt(p2 - 1)*0.4",
+                                   0);
+        RUNS(o);
+        CLOSE(o["q"], 2 / std::sqrt(1 / 0.09 + 1 / 0.04 + 1 / 0.16));
+    }
+
     void implicitDerivative() {
         const Outcome o = simulate("Real x(start=0, fixed)\n der(x)^3 + der(x) = 2 + 0*x", 2);
         RUNS(o);
