@@ -5257,6 +5257,14 @@
         <source>the start was found by another method than Newton's: {0} ({1})</source>
         <translation>der Start wurde mit einem anderen Verfahren als dem von Newton gefunden: {0} ({1})</translation>
     </message>
+<message>
+        <source>{0}: there is no solution without a division by zero</source>
+        <translation>{0}: Ohne Division durch null gibt es keine Lösung</translation>
+    </message>
+    <message>
+        <source>{0}: solved by {1}</source>
+        <translation>{0}: gelöst durch {1}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

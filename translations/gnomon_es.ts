@@ -5257,6 +5257,14 @@
         <source>the start was found by another method than Newton's: {0} ({1})</source>
         <translation>el inicio se encontró con un método distinto del de Newton: {0} ({1})</translation>
     </message>
+<message>
+        <source>{0}: there is no solution without a division by zero</source>
+        <translation>{0}: no hay solución sin una división por cero</translation>
+    </message>
+    <message>
+        <source>{0}: solved by {1}</source>
+        <translation>{0}: resuelto por {1}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

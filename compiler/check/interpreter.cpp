@@ -9,6 +9,7 @@
 #include "compiler/library/resource_uri.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace gnomon {
 
@@ -29,6 +30,21 @@ bool isTrue(std::span<const ast::Mod* const> annotation, const NameTable& names,
         if (names.text(mod->name) == name)
             return mod->binding && mod->binding->kind == ExprKind::Boolean && mod->binding->integer;
     return false;
+}
+
+/// Of all names in an expression.
+void forEachFirstName(const Expr& e, const std::function<void(NameId)>& f) {
+    if (!e.name.empty() && !e.name.global)
+        f(e.name.parts[0].id);
+    for (const ast::NamePart& part : e.name.parts)
+        for (const Expr* subscript : part.subscripts)
+            forEachFirstName(*subscript, f);
+    for (const Expr* child : e.children)
+        if (child)
+            forEachFirstName(*child, f);
+    for (const ast::Iterator& iterator : e.iterators)
+        if (iterator.range)
+            forEachFirstName(*iterator.range, f);
 }
 
 } // namespace
@@ -210,7 +226,28 @@ Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, s
     for (size_t i = 0; i < children.size(); ++i)
         if (given[i])
             frame.push_back({m_tree->get(children[i]).name, record.parts[i]});
-    for (size_t i = 0; i < children.size(); ++i) {
+    // A value that is not given may be made of others that stand behind it.
+    std::vector<size_t> order;
+    std::vector<bool> isOrdered = given;
+    const std::function<void(size_t)> putInOrder = [&](size_t i) {
+        if (isOrdered[i])
+            return;
+        isOrdered[i] = true;
+        const Modifier m = m_tree->binding(children[i]);
+        if (m.mod && m.mod->binding && m.scope.self == instance)
+            forEachFirstName(*m.mod->binding, [&](NameId name) {
+                for (size_t k = 0; k < children.size(); ++k)
+                    if (m_tree->get(children[k]).name == name)
+                        putInOrder(k);
+            });
+        order.push_back(i);
+    };
+    for (size_t i = 0; i < children.size(); ++i)
+        if (given[i])
+            order.push_back(i);
+    for (size_t i = 0; i < children.size(); ++i)
+        putInOrder(i);
+    for (const size_t i : order) {
         const Instance& child = m_tree->typed(children[i]);
         if (child.broken || !child.cls)
             return {};

@@ -327,6 +327,16 @@ Value Evaluator::power(const Value& a, int64_t exponent, SourceSpan place, Env& 
     return result;
 }
 
+namespace {
+
+/// Enumerations with the same literals in the same order are one type (Modelica 3.6, 6.4), wherever they are declared.
+bool haveSameLiterals(ClassIndex& index, DefId a, DefId b) {
+    return std::ranges::equal(index.body(a).literals, index.body(b).literals, {}, &ast::EnumerationLiteral::name,
+                              &ast::EnumerationLiteral::name);
+}
+
+} // namespace
+
 Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, SourceSpan place, Env& env,
                                 const Expr* of) {
     auto wrong = [&]() -> Value {
@@ -383,8 +393,9 @@ Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, Sou
                 return Value::boolean(x != y);
             }
         }
-        if (!numeric && (a.type != b.type || (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration &&
-                                              a.enumeration && b.enumeration)))
+        if (!numeric && (a.type != b.type ||
+                         (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration && a.enumeration &&
+                          b.enumeration && !haveSameLiterals(m_graph.index(), a.enumeration, b.enumeration))))
             return wrong();
         return {ScalarType::Boolean, withoutEvent(binary(exprOp(op), ScalarType::Boolean, a.scalar(), b.scalar()),
                                                   ScalarType::Boolean, env)};

@@ -255,7 +255,7 @@ std::optional<Diagnostic> Flattener::connectorWithoutFlows(const FlatModel& mode
         count.isOther |= isOther;
     }
     for (const auto& [id, count] : counts)
-        if (count.flows == 0 && !count.isOther) {
+        if (count.flows == 0 && count.others > 0 && !count.isOther) { // an array without elements is nothing
             const ClassId cls = m_tree.get(id).cls;
             return diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), 0,
                                                                  count.others);

@@ -130,8 +130,15 @@ ClassId ClassGraph::classOf(DefId def) {
     if (auto it = m_plain.find(def); it != m_plain.end())
         return it->second;
     const ClassId scope = classOf(m_index.def(def).parent);
-    const ClassId cls = node(def, {scope, {}}, {}, {});
-    m_plain.emplace(def, cls);
+    ClassId cls;
+    if (scope && m_index.def(def).isClassExtends) // what it extends is known to the package around it alone
+        if (const FoundName f = member(scope, m_index.nameOf(def)); f.kind == FoundName::Kind::Class)
+            if (const ClassId found = elementClass(f.cls, f.element, {}); found && m_nodes[found].def == def)
+                cls = found;
+    if (!cls)
+        cls = node(def, {scope, {}}, {}, {});
+    if (!scope || m_nodes[scope].state != ClassNode::State::Expanding)
+        m_plain.emplace(def, cls);
     return cls;
 }
 

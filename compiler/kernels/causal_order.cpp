@@ -3,6 +3,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/assemble.h"
+#include "compiler/kernels/cleared_divisions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -219,8 +220,7 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
             schedule.assign(std::move(assigned));
         }
         for (const CausalBlock* block : level.solves)
-            if (auto solved = solveBlock(*block))
-                schedule.solve(std::move(*solved));
+            solveBlock(*block, schedule);
         for (const EventStep* step : level.loops)
             schedule.settle(mixedLoop(*step, relations));
         for (solver::RelationRows& made : relationRows(level.relations, relations))
@@ -229,7 +229,7 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
     return schedule;
 }
 
-std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& block) {
+void ScheduleBuilder::solveBlock(const CausalBlock& block, solver::Schedule& schedule) {
     const System& system = m_table.system();
     const SourceSpan span = m_table.span(block.equations[0]);
     for (Slot slot : block.unknowns)
@@ -242,7 +242,7 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
                     list += (i > 0 ? ", " : "") + system.slotName(m_names, block.unknowns[i]);
                 m_sink.report(diagnose<DiagnosticKind::DiscreteLoop>(span, list));
             }
-            return std::nullopt;
+            return;
         }
 
     solver::Block made;
@@ -278,7 +278,18 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
     };
     std::optional<Assembled> assembled = assemble(m_table, block.equations, {&number, 1}, m_sink);
     if (!assembled)
-        return std::nullopt;
+        return;
+    made.name = block.unknowns.size() == 1 ? phrase("equation for {0}", system.slotName(m_names, block.unknowns[0]))
+                                           : phrase("loop of {0} equations with {1}", block.unknowns.size(),
+                                                    system.slotName(m_names, block.unknowns[0]));
+    std::optional<solver::Procedure> check;
+    if (!assembled->linear && m_beginsWithStarts) // a run follows a solution, whatever side of a pole it is on
+        if (std::optional<ClearedDivisions> clear = clearDivisions(m_table, block, made.name, m_sink))
+            if (std::optional<Assembled> product = assemble(m_table, clear->equations, {&number, 1}, m_sink);
+                product && product->linear) {
+                assembled = std::move(product);
+                check = std::move(clear->check);
+            }
     made.residuals = std::move(assembled->residuals);
     if (assembled->differentiable)
         made.jacobian = std::move(assembled->jacobians[0]);
@@ -286,10 +297,9 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
     made.constantMatrix = assembled->constantMatrix;
     if (!made.linear && block.unknowns.size() > 1)
         made.guess = guess(block);
-    made.name = block.unknowns.size() == 1 ? phrase("equation for {0}", system.slotName(m_names, block.unknowns[0]))
-                                           : phrase("loop of {0} equations with {1}", block.unknowns.size(),
-                                                    system.slotName(m_names, block.unknowns[0]));
-    return made;
+    schedule.solve(std::move(made));
+    if (check)
+        schedule.call(std::move(*check));
 }
 
 std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& block) {

@@ -65,7 +65,7 @@ private:
     solver::Schedule schedule(std::span<const Item> items, const Relations& relations);
     std::vector<solver::RelationRows> relationRows(std::span<const uint32_t> numbers, const Relations& relations);
     solver::MixedLoop mixedLoop(const EventStep& step, const Relations& relations);
-    std::optional<solver::Block> solveBlock(const CausalBlock& block);
+    void solveBlock(const CausalBlock& block, solver::Schedule& schedule);
     /// Explicit values of as many unknowns as follow from a few of them.
     std::vector<solver::AssignedRows> guess(const CausalBlock& block);
 

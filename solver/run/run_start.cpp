@@ -2,6 +2,7 @@
 
 #include "compiler/base/phrases.h"
 #include "solver/contract/call_log.h"
+#include "solver/init/init_chain.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -247,7 +248,25 @@ void RunStart::reportFree(double start) {
     });
 }
 
-Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue* rescue) {
+/// By all methods that the initialization panel has: what it solves, a run solves too.
+bool RunStart::solveAnyWay(double start, const std::vector<double>& begin, const std::atomic<bool>& cancelled) {
+    const std::vector<double> reached = m_point.values;
+    const std::span<const InitMethod> methods = allInitMethods();
+    InitChain chain(m_point.model, {methods.begin(), methods.end()}, {}, &cancelled);
+    m_point.values = begin;
+    if (!solve(start, &chain)) {
+        m_point.values = reached;
+        return false;
+    }
+    for (const InitAttempt& attempt : chain.attempts())
+        if (attempt.solved)
+            m_point.observer.message(
+                {MessageSeverity::Info, start, phrase("{0}: solved by {1}", attempt.block, attempt.method), {}});
+    return true;
+}
+
+Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue* rescue,
+                            const std::atomic<bool>& cancelled) {
     const SimModel& model = m_point.model;
     if (Result<void> set = applySettings(options); !set)
         return set;
@@ -270,8 +289,9 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
     if (model.initialFlag != noSlot)
         m_point.values[model.initialFlag] = 1;
     m_point.setInitializing(true);
+    const std::vector<double> begin = m_point.values;
     const Result<void> solved = solve(start, rescue);
-    if (!solved)
+    if (!solved && (rescue || !solveAnyWay(start, begin, cancelled)))
         return solved;
     m_point.setInitializing(false);
     if (Result<void> consistent = check(); !consistent)

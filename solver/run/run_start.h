@@ -4,6 +4,7 @@
 #include "solver/run/run_point.h"
 #include "solver/run/run_types.h"
 
+#include <atomic>
 #include <string>
 
 namespace gnomon::solver {
@@ -15,13 +16,15 @@ public:
     RunStart(RunPoint& point, FrozenRelations& relations);
 
     /// Fails with the reason; the values are then those of the last iterate. What the model calls and asserts at the
-    /// start has been evaluated then, and nobody has looked at it yet.
-    Result<void> find(const RunOptions& options, double start, BlockRescue* rescue);
+    /// start has been evaluated then, and nobody has looked at it yet. Without a rescue, the methods of the panel are
+    /// tried where Newton's does not get there.
+    Result<void> find(const RunOptions& options, double start, BlockRescue* rescue, const std::atomic<bool>& cancelled);
     uint64_t rowEvaluations() const { return m_initial.rowEvaluations(); }
 
 private:
     Result<void> applySettings(const RunOptions& options);
     Result<void> solve(double start, BlockRescue* rescue);
+    bool solveAnyWay(double start, const std::vector<double>& begin, const std::atomic<bool>& cancelled);
     bool attempt();
     bool solveOnce(double start, BlockRescue* rescue);
     bool solveDirectly(double start);

@@ -23,8 +23,10 @@ struct FlatText {
     size_t families = 0;
 };
 
-/// Flattens the last class of the last text; the names of the texts tell their languages.
-inline FlatText flatOf(const std::vector<std::pair<const char*, QString>>& sources) {
+/// Flattens the last class of the last text, or the one with these names within each other; the names of the texts tell
+/// their languages.
+inline FlatText flatOf(const std::vector<std::pair<const char*, QString>>& sources,
+                       const std::vector<const char*>& nested = {}) {
     FlatText result;
     NameTable names;
     NoFiles provider;
@@ -41,8 +43,11 @@ inline FlatText flatOf(const std::vector<std::pair<const char*, QString>>& sourc
     }
     if (classes.empty())
         return result;
+    DefId wanted = nested.empty() ? classes.back() : index.root();
+    for (const char* name : nested)
+        wanted = index.find(wanted, names.intern(name));
     DiagnosticList sink;
-    auto flattened = flatten(index, classes.back(), {}, sink, {});
+    auto flattened = flatten(index, wanted, {}, sink, {});
     std::vector<Diagnostic> all = index.problems();
     all.insert(all.end(), sink.items().begin(), sink.items().end());
     for (const Diagnostic& d : all) {

@@ -37,6 +37,13 @@ private slots:
         QTest::newRow("each")
             << "model A model B parameter Real p = 1; end B; B b[2](each p = 5); end A;"
             << "model A parameter Real 'b[1].p' = 5.0; parameter Real 'b[2].p' = 5.0; equation end A;";
+        QTest::newRow("members of a record made of those behind them")
+            << "model A record R parameter Real a; parameter Real q = 3*p; parameter Real p = 2*a; end R; parameter R "
+               "r = "
+               "R(a = 1); end A;"
+            << "model A parameter Real 'r.a' = 1.0; parameter Real 'r.q' = 6.0; parameter Real 'r.p' = 2.0; equation "
+               "end "
+               "A;";
         QTest::newRow("redeclared component type")
             << "model A model B Real x = 1; end B; model C extends B; Real y = 2; end C; model D replaceable B b; end "
                "D; "
@@ -66,7 +73,8 @@ private slots:
         QTest::newRow("a modification of an array that depends on a parameter")
             << "model A parameter Real p = 2; model B parameter Real k = 1; Real x(start = k) = k; end B; B b[2](k = "
                "{p, 5}, x(start = {7, 8})); end A;"
-            << "model A parameter Real p = 2.0; parameter Real 'b[1].k' = p; Real 'b[1].x'(start = 7.0); parameter Real "
+            << "model A parameter Real p = 2.0; parameter Real 'b[1].k' = p; Real 'b[1].x'(start = 7.0); parameter "
+               "Real "
                "'b[2].k' = 5.0; Real 'b[2].x'(start = 8.0); equation 'b[1].x' = 'b[1].k'; 'b[2].x' = "
                "'b[2].k'; end A;";
         QTest::newRow("array written as a call")
@@ -117,7 +125,8 @@ private slots:
         QTest::newRow("extent deduced from the record as a whole")
             << "model A record R parameter Real t[:] = {1}; end R; model B parameter R r; Real x = r.t[2]; end B; "
                "parameter R q(t = {1, 2}); B b(r = q); end A;"
-            << "model A parameter Real 'q.t'[2] = {1.0, 2.0}; parameter Real 'b.r.t'[2] = {'q.t'[1], 'q.t'[2]}; Real 'b.x'; equation 'b.x' = 'b.r.t'[2]; end A;";
+            << "model A parameter Real 'q.t'[2] = {1.0, 2.0}; parameter Real 'b.r.t'[2] = {'q.t'[1], 'q.t'[2]}; Real "
+               "'b.x'; equation 'b.x' = 'b.r.t'[2]; end A;";
         QTest::newRow("function with a branch") << "model A function f input Real u; output Real y; algorithm y := u; "
                                                    "if u > 1 then y := 2*y; end if; end f; "
                                                    "Real x; equation x = f(time); end A;"
@@ -135,7 +144,8 @@ private slots:
         QTest::newRow("function of a record")
             << "model A record R Real a; Real b; end R; function f input R r; output Real y; protected Real t; "
                "algorithm t := r.a; y := t + r.b; end f; R r(a = time, b = 2); Real x = f(r); end A;"
-            << "function 'A.f' input Real 'r.a'; input Real 'r.b'; output Real y; protected Real t; algorithm t := 'r.a'; "
+            << "function 'A.f' input Real 'r.a'; input Real 'r.b'; output Real y; protected Real t; algorithm t := "
+               "'r.a'; "
                "y := t + 'r.b'; end 'A.f'; model A Real 'r.a'; Real 'r.b'; Real x; equation 'r.a' = time; 'r.b' = 2.0; "
                "x = 'A.f'('r.a', 'r.b'); end A;";
         QTest::newRow("function of an array of any size")
@@ -186,6 +196,18 @@ private slots:
         row("type of sides", "model A Real x;\nequation x = true;\nend A;", "2:10 SidesDiffer");
         row("extents of sides", "model A Real x[2];\nequation x = {1, 2, 3};\nend A;", "2:10 SidesDiffer");
         row("operand types", "model A Real x;\nequation x = 1 + true;\nend A;", "2:14 OperandTypes");
+        row("enumerations with the same literals are one type",
+            "model A type E = enumeration(a, b); type F = enumeration(a, b); parameter E e = E.b;\nparameter Boolean "
+            "same = e == F.b;\nend A;",
+            "");
+        row("enumerations with other literals are not",
+            "model A type E = enumeration(a, b); type F = enumeration(b, a); parameter E e = E.b;\nparameter Boolean "
+            "same = e == F.b;\nend A;",
+            "2:26 OperandTypes");
+        row("a connector of arrays without elements forgets no flow",
+            "model A connector P parameter Integer n = 0; Real v[n]; Real w[n]; end P; P p; Real x, y; equation x = 1; "
+            "end A;",
+            "1:7 Unbalanced");
         row("condition", "model A Real x;\nequation x = if 1 then 2 else 3;\nend A;", "2:17 TypeMismatch");
         row("subscript", "model A Real x[2] = {1, 2}; Real y;\nequation y = x[3];\nend A;", "2:16 SubscriptRange");
         row("too many subscripts", "model A Real x = 1; Real y;\nequation y = x[1];\nend A;", "2:14 TooManySubscripts");
@@ -233,6 +255,16 @@ private slots:
         QFETCH(QString, source);
         QFETCH(QString, expected);
         QCOMPARE(QString::fromStdString(flat(source).messages), expected);
+    }
+
+    /// What it extends is known to the package around it alone, also where nobody came by way of the package.
+    void aClassThatExtendsWhatItsPackageInherits() {
+        const Flat result = gnomon::testing::flatOf(
+            {{"test.mo", "package P package B replaceable partial model M Real x; end M; end B; package N extends B; "
+                         "redeclare model extends M Real y = 2*x; equation x = time; end M; end N; end P;"}},
+            {"P", "N", "M"});
+        QCOMPARE(QString::fromStdString(result.messages), QString());
+        QCOMPARE(result.statistics.equations, 2u);
     }
 
     /// Passes of a loop are no levels of anything.

@@ -143,6 +143,26 @@ private Q_SLOTS:
         QVERIFY(!o.model->outputs.blocks.at(0).jacobian.empty());
     }
 
+    /// Newton's method sees the pole at y = 0 and runs away from it on the wrong side.
+    void divisionsByUnknownsAreMultipliedOut() {
+        const Outcome o = simulate("Real x(start=0.1)\n Real y(start=0.001)\n 3 = (x + 2)/y\n 5 = (x + 1)/y", 0);
+        RUNS(o);
+        CLOSE(o["x"], -3.5);
+        CLOSE(o["y"], -0.5);
+        const Outcome pole = simulate("Real x(start=0.1)\n Real y(start=0.001)\n 3 = (x + 2)/y\n 5 = (x + 2)/y", 0);
+        QVERIFY2(pole.problem.contains("division by zero"), pole.problem.c_str());
+    }
+
+    /// Three orifices in a row, guessed where their roots have no value: Newton's method does not begin, the methods of
+    /// the initialization panel do.
+    void whatThePanelSolvesARunSolves() {
+        const Outcome o = simulate("Real p1\n Real p2\n Real q\n q = sqrt(5 - p1)*0.3\n q = sqrt(p1 - p2)*0.2\n "
+                                   "q = sqrt(p2 - 1)*0.4",
+                                   0);
+        RUNS(o);
+        CLOSE(o["q"], 2 / std::sqrt(1 / 0.09 + 1 / 0.04 + 1 / 0.16));
+    }
+
     void implicitDerivative() {
         const Outcome o = simulate("Real x(start=0, fixed)\n der(x)^3 + der(x) = 2 + 0*x", 2);
         RUNS(o);
