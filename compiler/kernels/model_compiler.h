@@ -54,6 +54,7 @@ private:
     uint32_t originOf(Slot slot);
     bool hasStart(Slot slot) const;
     double nominalOf(Slot slot) const;
+    bool hasNominal(Slot slot) const;
     bool isDiscrete(Slot slot) const;
     bool isDiscrete(const CausalBlock& block) const;
     bool isDeclaredFixed(Slot slot) const;

@@ -72,7 +72,7 @@ void ModelCompiler::schedules() {
     m_model->outputs = m_schedules.schedule(
         m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
     for (Slot slot : m_states)
-        m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+        m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot), hasNominal(slot)});
     eventSchedules();
     findStatePattern();
     clocks(needed);

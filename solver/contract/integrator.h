@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace gnomon::solver {
 
@@ -20,6 +21,10 @@ public:
     /// Which derivative depends on which state; empty if unknown.
     virtual const SparsePattern& pattern() const = 0;
     virtual std::span<const double> nominals() const = 0;
+    /// Whether the nominal value of a state says how large it is; 1 may stand for want of anything better.
+    virtual bool isSizeKnown(size_t) const { return true; }
+    /// How long the run is, as far as anybody knows.
+    virtual double duration() const { return 1; }
     /// Why derivatives() last failed.
     virtual std::string lastProblem() const = 0;
 };
@@ -59,6 +64,10 @@ public:
         size_t state = 0;
     };
     virtual std::optional<Stiffness> stiffness() const { return std::nullopt; }
+    /// Absolute errors that are allowed now, by state; empty where there are none.
+    virtual std::span<const double> allowedErrors() const { return {}; }
+    /// States that have moved, but never by more than errors that count as none.
+    virtual std::vector<size_t> hiddenStates() const { return {}; }
     virtual IntegratorCounters counters() const = 0;
     virtual std::string_view name() const = 0;
 };

@@ -184,6 +184,7 @@ struct State {
     Slot value = noSlot;
     Slot derivative = noSlot;
     double nominal = 1;
+    bool hasNominal = false; // somebody said so; else nothing is known of its size
 };
 
 /// States that no choice of variables gives for all time: the j-th is Σ_i factors[j * candidates.size() + i] *

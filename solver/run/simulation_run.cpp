@@ -139,6 +139,8 @@ struct SimulationRun::State final : ContinuousSystem {
     size_t stateCount() const override { return model.states.size(); }
     const SparsePattern& pattern() const override { return model.statePattern; }
     std::span<const double> nominals() const override { return stateNominals; }
+    bool isSizeKnown(size_t state) const override { return model.states[state].hasNominal; }
+    double duration() const override { return span.length(); }
     std::string lastProblem() const override { return point.problem(); }
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
         ++counts.derivativeEvaluations;
@@ -734,7 +736,27 @@ struct SimulationRun::State final : ContinuousSystem {
                       numberText(values[model.states[steepest].value]), (equation.empty() ? "" : ": " + equation));
     }
 
+    /// States whose whole curve is smaller than what the tolerance takes for nothing.
+    void tellHidden() const {
+        constexpr size_t mostNames = 5;
+        const std::vector<size_t> hidden = integrator ? integrator->hiddenStates() : std::vector<size_t>();
+        std::string names;
+        for (size_t i = 0; i < hidden.size() && i < mostNames; ++i)
+            names += (i == 0 ? "" : ", ") + point.nameOf(model.states[hidden[i]].value);
+        if (hidden.size() > mostNames)
+            names += phrase(" and {0} more", hidden.size() - mostNames);
+        if (!hidden.empty())
+            observer.message(
+                {MessageSeverity::Warning,
+                 span.stop,
+                 phrase("these were so small all the time that the tolerance took them for zero: {0}. Give "
+                        "each a nominal value, or choose a smaller tolerance",
+                        names),
+                 {}});
+    }
+
     Result<void> end(double t) {
+        tellHidden();
         if (model.terminalFlag != noSlot) {
             point.values[model.terminalFlag] = 1;
             if (Result<void> handled = events.handle(t); !handled)

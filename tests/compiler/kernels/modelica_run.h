@@ -22,6 +22,7 @@ struct ModelicaRun {
     std::string problem;                                                // of the run
     std::map<std::string, std::vector<std::pair<double, double>>> rows; // by name: time, value
     std::set<std::string> settable;                                     // parameters that a run may set
+    std::vector<solver::RunMessage> told;                               // by the run
     solver::RunStatistics statistics;
 
     /// "time:value" where the value changes, the first row included; six digits.
@@ -43,7 +44,8 @@ struct ModelicaRun {
     }
 };
 
-inline ModelicaRun simulateModelica(const std::string& source, double stop, double interval = 0) {
+inline ModelicaRun simulateModelica(const std::string& source, double stop, double interval = 0,
+                                    double tolerance = 1e-8, const std::string& method = "ida") {
     struct NoFiles final : TreeProvider {
         Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override {
             return fail(path + ": no files in this test");
@@ -53,7 +55,8 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
         const SourceText* source(SourceId) const override { return nullptr; }
     };
     struct Observer final : solver::RunObserver {
-        void message(const solver::RunMessage&) override {}
+        std::vector<solver::RunMessage> messages;
+        void message(const solver::RunMessage& m) override { messages.push_back(m); }
         void progress(const solver::RunProgress&) override {}
     };
 
@@ -85,13 +88,15 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
             result.settable.insert(variable.name);
     solver::RunOptions options;
     options.stopTime = stop;
-    options.tolerance = 1e-8;
+    options.tolerance = tolerance;
+    options.solver = *solver::solverKind(method);
     options.interval = interval > 0 ? interval : stop;
     Observer observer;
     solver::RunControl control;
     solver::SimulationRun run(*model, options, observer, control);
     if (const auto initialized = run.initialize(); !initialized) {
         result.problem = initialized.error().message;
+        result.told = observer.messages;
         return result;
     }
     QTemporaryDir folder;
@@ -102,6 +107,7 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
         if (const auto done = run.integrate(writer); !done)
             result.problem = done.error().message;
         result.statistics = run.statistics();
+        result.told = observer.messages;
     }
     const auto store = solver::ResultStore::open(file);
     if (!store) {
