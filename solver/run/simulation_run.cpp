@@ -24,6 +24,7 @@
 #include <chrono>
 #include <cmath>
 #include <thread>
+#include <utility>
 
 namespace gnomon::solver {
 
@@ -42,6 +43,10 @@ constexpr double farthestLook = 1e-3;
 /// there is a smaller one; unless the event is at the end itself, or the run is a long one.
 constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
 constexpr uint64_t mostRepeated = 20'000;
+/// An event is passed over by the integrator if derivatives jump at it by less than makes this part of an error that
+/// counts, in a step as long as the last one; and if to have gone on without it to the end of that step has made less
+/// than that part.
+constexpr double shareOfJump = 0.03, shareOfKink = 0.2;
 /// Parts of a run without states within which a relation is looked at three times.
 constexpr double stillStretch = 1e-3;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
@@ -439,6 +444,39 @@ struct SimulationRun::State final : ContinuousSystem {
         return rows.write(t);
     }
 
+    /// Whether the state event at t, behind which the run stands, has changed the derivatives by so little that a step
+    /// from before it to `stepEnd` is as good as two: flows that swing around zero within what the tolerance allows,
+    /// and kinks. To begin anew there would make new errors, and those the next event.
+    bool passesOver(double t, double stepEnd) {
+        if (!model.hasEventSets || events.setStates() || !stateSets.empty() || !point.past.empty() ||
+            !point.lines.empty())
+            return false;
+        const std::span<const double> allowed = integrator->allowedErrors();
+        if (allowed.empty())
+            return false;
+        const auto areSame = [&](const std::vector<double>& before, const std::vector<double>& behind, double way,
+                                 double share) {
+            for (size_t i = 0; i < model.states.size(); ++i) {
+                const solver::State& state = model.states[i];
+                const double change = std::fabs(behind[state.derivative] - before[state.derivative]);
+                if (!(change * way <= share * (tolerances.relative * std::fabs(behind[state.value]) + allowed[i])))
+                    return false;
+            }
+            return true;
+        };
+        if (!areSame(beforeEvent, point.values, stepEnd - integrator->lastStepBegin(), shareOfJump))
+            return false;
+        if (stepEnd <= t)
+            return true;
+        const std::vector<double> behind = point.values;
+        const bool isThere = step.evaluate(stepEnd);
+        const std::vector<double> endBehind = std::exchange(point.values, beforeEvent);
+        const bool wasThere = step.evaluate(stepEnd);
+        const bool same = isThere && wasThere && areSame(point.values, endBehind, stepEnd - t, shareOfKink);
+        point.values = behind;
+        return same;
+    }
+
     /// Whether the event behind which the run stands has changed relations alone. What follows continuously from a
     /// relation's difference moves as that does: `amplitude` is what it has moved since it changed last.
     bool cameToNothing(double amplitude) const {
@@ -583,7 +621,8 @@ struct SimulationRun::State final : ContinuousSystem {
                     finder.weigh(cameToNothing(finder.amplitude()));
                 }
                 rows.passBy(t);
-                if (!integrator || integrator->givesAll() || events.changedDerivatives()) {
+                if (!integrator || integrator->givesAll() ||
+                    (events.changedDerivatives() && !(stateEvent && passesOver(t, stepEnd)))) {
                     takeStates(x);
                     restart = true;
                     tinySteps = 0;
