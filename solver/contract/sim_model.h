@@ -515,6 +515,9 @@ struct SimModel {
     std::vector<BaseClock> clocks;
     std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;
+    /// How far assertions are from being violated: positive while they hold, negative while they do not (targets index
+    /// `assertions`). Not of all of them.
+    std::vector<AssignedRows> margins;
     /// What functions say while rows are evaluated; null: there are none.
     std::shared_ptr<CallLog> calls;
 

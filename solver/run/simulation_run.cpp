@@ -109,7 +109,7 @@ struct SimulationRun::State final : ContinuousSystem {
           tolerances(tolerancesOf(m, options)),
           point(m, obs),
           relations(m, point.moving),
-          assertions(point),
+          assertions(point, span.length()),
           starting(point, relations),
           events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
           eventWatch(m, obs, span.start, span.stop),
@@ -244,6 +244,33 @@ struct SimulationRun::State final : ContinuousSystem {
             derivativeEvaluator->allowJumps(allowed);
             compared->allowJumps(allowed);
         }
+        assertions.allowJumps(allowed);
+    }
+
+    /// Where between two points of the last step an assertion is violated: warnings are told, and an error ends the
+    /// run there. `isAtEnd`: whether the values of the point are those of the second. True if these are others
+    /// afterwards.
+    Result<bool> lookAtAssertions(double begin, double t, bool isAtEnd) {
+        bool moved = false;
+        for (size_t looks = 0; looks <= 2 * model.assertions.size(); ++looks) {
+            const std::optional<double> at = assertions.firstViolation(begin, t, isAtEnd && !moved, step);
+            if (!at)
+                break;
+            bool ignored = false;
+            if (Result<void> written = rows.writeBefore(*at, ignored); !written)
+                return std::unexpected(written.error());
+            moved = true;
+            if (!step.evaluate(*at))
+                return failAt(*at);
+            if (Result<void> checked = assertions.check(*at); !checked) {
+                // What the modeller asserted ends the run, and the last row shows it.
+                const Result<void> written = rows.write(*at);
+                return std::unexpected((written ? checked : written).error());
+            }
+            assertions.restart();
+            begin = *at;
+        }
+        return moved;
     }
 
     /// How far the relations are from their changes at a time within the last step.
@@ -441,6 +468,7 @@ struct SimulationRun::State final : ContinuousSystem {
         std::ranges::fill(relations.crossed, 0);
         if (!handled)
             return handled;
+        assertions.restart();
         return rows.write(t);
     }
 
@@ -509,6 +537,7 @@ struct SimulationRun::State final : ContinuousSystem {
         if (Result<void> begun = rows.begin(to); !begun)
             return begun;
         makeParts();
+        assertions.begin(step, integrator ? HUGE_VAL : stillStretch * span.length());
         allowJumps(!integrator);
 
         // What time changes right behind the start.
@@ -542,6 +571,7 @@ struct SimulationRun::State final : ContinuousSystem {
                 if (Result<void> started = integrator->restart(t, x); !started)
                     return point.explained(started);
                 relations.compute(point.values);
+                assertions.restart();
                 stepEnd = t;
             }
             const Result<bool> jumped = advance(t, stepEnd, tinySteps, x);
@@ -588,6 +618,16 @@ struct SimulationRun::State final : ContinuousSystem {
                 eventWatch.passed(t, relations.differences);
             }
 
+            if (stateEvent && compared && assertions.anyWatched()) {
+                if (!step.evaluate(t))
+                    return failAt(t);
+                relations.compute(point.values);
+                moved = false;
+            }
+            const Result<bool> told = lookAtAssertions(begin, t, !moved);
+            if (!told)
+                return std::unexpected(told.error());
+            moved = moved || *told;
             if (Result<void> written = rows.writeBefore(t, moved); !written)
                 return written;
             if (!point.past.empty()) {
