@@ -11,6 +11,7 @@
 #include "solver/run/event_phase.h"
 #include "solver/run/event_watch.h"
 #include "solver/run/frozen_relations.h"
+#include "solver/run/open_unknowns.h"
 #include "solver/run/result_rows.h"
 #include "solver/run/run_point.h"
 #include "solver/run/run_span.h"
@@ -72,6 +73,7 @@ struct SimulationRun::State final : ContinuousSystem {
     RunPoint point;
     FrozenRelations relations;
     AssertionWatch assertions;
+    OpenUnknowns openUnknowns{point};
     RunStart starting;
     EventPhase events;
     EventWatch eventWatch;
@@ -469,7 +471,11 @@ struct SimulationRun::State final : ContinuousSystem {
         if (!handled)
             return handled;
         assertions.restart();
-        return rows.write(t);
+        openUnknowns.forget();
+        if (Result<void> written = rows.write(t); !written)
+            return written;
+        openUnknowns.checkOutputs(t, rows.outputs());
+        return {};
     }
 
     /// Whether the state event at t, behind which the run stands, has changed the derivatives by so little that a step
@@ -651,6 +657,9 @@ struct SimulationRun::State final : ContinuousSystem {
             }
             if (Result<void> checked = assertions.check(t); !checked)
                 return checked;
+            if (integrator && !integrator->givesAll())
+                if (Result<void> determined = openUnknowns.check(begin); !determined)
+                    return determined;
             lastBegin = stateEvent || isTimeEvent ? span.stop : begin;
             if (stateEvent || isTimeEvent) {
                 if (Result<void> handled = handleEvent(t, stateEvent ? &finder : nullptr); !handled)
