@@ -44,6 +44,8 @@ constexpr double farthestLook = 1e-3;
 /// there is a smaller one; unless the event is at the end itself, or the run is a long one.
 constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
 constexpr uint64_t mostRepeated = 20'000;
+/// An event so near behind the end of a run, as a part of it, is at the end but for rounding.
+constexpr double roundingOfEnd = 1e-14;
 /// An event is passed over by the integrator if derivatives jump at it by less than makes this part of an error that
 /// counts, in a step as long as the last one; and if to have gone on without it to the end of that step has made less
 /// than that part.
@@ -692,7 +694,10 @@ struct SimulationRun::State final : ContinuousSystem {
             if (!tellProgress(t, t - begin))
                 return cancelled();
         }
-        if (integrator && t == span.stop && lastBegin < span.stop) {
+        if (integrator && t == span.stop && lastBegin < span.stop && arrivesAtTheEnd(lastBegin)) {
+            if (Result<void> handled = handleEvent(t, nullptr); !handled)
+                return handled;
+        } else if (integrator && t == span.stop && lastBegin < span.stop) {
             const NearChanges near = nearChanges(lastBegin);
             const Result<bool> ended = near.names.empty() ? false : decideAtTheEnd(near);
             if (!ended || *ended)
@@ -718,6 +723,35 @@ struct SimulationRun::State final : ContinuousSystem {
     };
     /// What the tolerance leaves open about the time of an event.
     double uncertainty() const { return 100 * tolerances.relative * span.length(); }
+
+    /// Whether a relation with >= or <= is reached at the end itself, and only rounding of the states says otherwise:
+    /// then they are moved by that.
+    bool arrivesAtTheEnd(double begin) {
+        if (integrator->givesAll())
+            return false;
+        double ahead = 0;
+        for (const uint32_t i : relations.searched()) {
+            const Relation& relation = model.relations[i];
+            const double now = relations.differences[i];
+            const double slope = (now - differencesBefore[i]) / (span.stop - begin);
+            const bool takesEqual =
+                relation.kind == Relation::Kind::GreaterEqual || relation.kind == Relation::Kind::LessEqual;
+            if (takesEqual && !relation.holds(now) && !relations.holds[i] && slope * now < 0 &&
+                -now / slope <= roundingOfEnd * std::max(span.length(), std::fabs(span.stop)))
+                ahead = std::max(ahead, -now / slope);
+        }
+        if (ahead == 0)
+            return false;
+        const std::vector<double> reached = point.values;
+        for (const solver::State& state : model.states)
+            point.values[state.value] += 2 * ahead * reached[state.derivative];
+        if (!point.evaluate(point.continuous)) {
+            point.values = reached;
+            return false;
+        }
+        relations.compute(point.values);
+        return true;
+    }
 
     NearChanges nearChanges(double begin) const {
         NearChanges near;
