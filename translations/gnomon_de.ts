@@ -5265,6 +5265,34 @@
         <source>{0}: solved by {1}</source>
         <translation>{0}: gelöst durch {1}</translation>
     </message>
+<message>
+        <source>nothing determines all of these any more, and values near the last ones are taken: {0}. {1} These equations depend on one another: {2}</source>
+        <translation>nichts bestimmt sie mehr alle, und es werden Werte nahe den letzten genommen: {0}. {1} Diese Gleichungen hängen voneinander ab: {2}</translation>
+    </message>
+    <message>
+        <source>Only results show them.</source>
+        <translation>Nur Ergebnisse zeigen sie.</translation>
+    </message>
+    <message>
+        <source>at time = {0}: nothing determines all of these any more: {1}; how {2} goes on depends on them. These equations depend on one another: {3}</source>
+        <translation>bei time = {0}: nichts bestimmt sie mehr alle: {1}; wie es mit {2} weitergeht, hängt davon ab. Diese Gleichungen hängen voneinander ab: {3}</translation>
+    </message>
+    <message>
+        <source>Later events depend on them: {0}.</source>
+        <translation>Spätere Ereignisse hängen davon ab: {0}.</translation>
+    </message>
+    <message>
+        <source>What moves does not depend on them.</source>
+        <translation>Was sich bewegt, hängt nicht davon ab.</translation>
+    </message>
+    <message>
+        <source>; nothing determines all of these: {0}. These equations depend on one another: {1}</source>
+        <translation>; nichts bestimmt sie alle: {0}. Diese Gleichungen hängen voneinander ab: {1}</translation>
+    </message>
+    <message>
+        <source>these were so small all the time that the tolerance took them for zero: {0}. Give each a nominal value, or choose a smaller tolerance</source>
+        <translation>diese waren die ganze Zeit so klein, dass die Toleranz sie für null nahm: {0}. Geben Sie jeder einen Nennwert, oder wählen Sie eine kleinere Toleranz</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -5265,6 +5265,34 @@
         <source>{0}: solved by {1}</source>
         <translation>{0}: resuelto por {1}</translation>
     </message>
+<message>
+        <source>nothing determines all of these any more, and values near the last ones are taken: {0}. {1} These equations depend on one another: {2}</source>
+        <translation>ya nada los determina todos, y se toman valores cercanos a los últimos: {0}. {1} Estas ecuaciones dependen unas de otras: {2}</translation>
+    </message>
+    <message>
+        <source>Only results show them.</source>
+        <translation>Solo los muestran los resultados.</translation>
+    </message>
+    <message>
+        <source>at time = {0}: nothing determines all of these any more: {1}; how {2} goes on depends on them. These equations depend on one another: {3}</source>
+        <translation>en time = {0}: ya nada los determina todos: {1}; cómo sigue {2} depende de ellos. Estas ecuaciones dependen unas de otras: {3}</translation>
+    </message>
+    <message>
+        <source>Later events depend on them: {0}.</source>
+        <translation>De ellos dependen eventos posteriores: {0}.</translation>
+    </message>
+    <message>
+        <source>What moves does not depend on them.</source>
+        <translation>Lo que se mueve no depende de ellos.</translation>
+    </message>
+    <message>
+        <source>; nothing determines all of these: {0}. These equations depend on one another: {1}</source>
+        <translation>; nada los determina todos: {0}. Estas ecuaciones dependen unas de otras: {1}</translation>
+    </message>
+    <message>
+        <source>these were so small all the time that the tolerance took them for zero: {0}. Give each a nominal value, or choose a smaller tolerance</source>
+        <translation>estas fueron todo el tiempo tan pequeñas que la tolerancia las tomó por cero: {0}. Dé a cada una un valor nominal, o elija una tolerancia menor</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

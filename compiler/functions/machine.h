@@ -51,7 +51,7 @@ class Machine;
 /// What machine code of functions knows of the machine that runs it.
 struct MachineContext {
     /// A function that jumps back so often is taken to be caught in a loop.
-    static constexpr uint64_t mostJumps = 4'000'000'000;
+    static constexpr uint64_t mostJumps = 100'000'000;
 
     uint64_t jumps = 0;
     uint64_t depth = 0; // of calls

@@ -297,14 +297,20 @@ bool ModelCompiler::hasStart(Slot slot) const {
     return variable.valid() && m_system.flat.blocks[m_system.flat.blockOf(variable).index()].start.present();
 }
 
-double ModelCompiler::nominalOf(Slot slot) const {
+bool ModelCompiler::hasNominal(Slot slot) const {
     const VarId variable = m_system.slots[slot].variable;
     if (!variable.valid())
-        return 1;
+        return false;
     const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
     using A = AttributeValue::Kind;
-    if (block.nominal.kind != A::Each && block.nominal.kind != A::Constants)
+    return block.nominal.kind == A::Each || block.nominal.kind == A::Constants;
+}
+
+double ModelCompiler::nominalOf(Slot slot) const {
+    if (!hasNominal(slot))
         return 1;
+    const VarId variable = m_system.slots[slot].variable;
+    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
     const double nominal = std::abs(m_system.flat.attributeNumber(block.nominal, variable.value - block.first.value));
     return nominal > 0 ? nominal : 1;
 }

@@ -63,6 +63,7 @@ private:
     std::string placeOf(SourceSpan span) const;
     bool hasStart(Slot slot) const;
     double nominalOf(Slot slot) const;
+    bool hasNominal(Slot slot) const;
     bool isDiscrete(Slot slot) const;
     bool isDiscrete(const CausalBlock& block) const;
     bool isDeclaredFixed(Slot slot) const;

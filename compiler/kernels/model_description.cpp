@@ -177,8 +177,9 @@ void ModelCompiler::countRows(CompiledModel& result) const {
     for (const solver::Schedule* schedule :
          {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs})
         countAll(*schedule);
-    for (const auto& assigned : m_model->crossings)
-        count(assigned.rows);
+    for (const auto* list : {&m_model->crossings, &m_model->margins})
+        for (const auto& assigned : *list)
+            count(assigned.rows);
     if (m_model->dae) {
         for (const auto& group : m_model->dae->residuals)
             count(group);

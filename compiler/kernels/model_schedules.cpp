@@ -1,5 +1,6 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
+#include "compiler/kernels/assertion_margins.h"
 #include "compiler/kernels/guessed_root.h"
 #include "compiler/kernels/model_compiler.h"
 
@@ -74,7 +75,7 @@ void ModelCompiler::schedules() {
     m_model->outputs = m_schedules.schedule(
         m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
     for (Slot slot : m_states)
-        m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+        m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot), hasNominal(slot)});
     eventSchedules();
     findStatePattern();
     clocks(needed);
@@ -287,6 +288,7 @@ void ModelCompiler::events() {
         m_model->reinits.push_back(reinit);
     }
     m_model->assertions = m_system.assertions;
+    m_model->margins = assertionMargins(m_table, m_blocks, m_sink);
     m_model->calls = m_functions.log();
     m_model->initialFlag = m_system.initialFlag;
     m_model->terminalFlag = m_system.terminalFlag;

@@ -1,6 +1,7 @@
 #include "solver/explicit/rk45.h"
 
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/state_sizes.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +14,8 @@ namespace gnomon::solver {
 namespace {
 
 constexpr int stages = 7;
+/// So many rejected steps, of which each accepted one makes good a part, are more than what changes fast makes.
+constexpr double muchTrouble = 4, recovery = 0.25;
 constexpr double nodes[stages] = {0, 1.0 / 5, 3.0 / 10, 4.0 / 5, 8.0 / 9, 1, 1};
 constexpr double matrix[stages][stages - 1] = {
     {},
@@ -46,7 +49,11 @@ std::string timeText(double t) {
 class Rk45Integrator final : public Integrator {
 public:
     Rk45Integrator(ContinuousSystem& system, Tolerances tolerances, double largestStep)
-        : m_system(system), m_size(system.stateCount()), m_tolerances(tolerances), m_largestStep(largestStep) {
+        : m_system(system),
+          m_size(system.stateCount()),
+          m_relative(tolerances.relative),
+          m_sizes(system, tolerances.absolute),
+          m_largestStep(largestStep) {
         for (std::vector<double>& k : m_k)
             k.resize(m_size);
         for (std::vector<double>& r : m_dense)
@@ -62,6 +69,7 @@ public:
         if (!derivatives(t, m_x, m_k[0]))
             return fail(
                 phrase("the derivatives have no value at time = {0}: {1}", timeText(t), m_system.lastProblem()));
+        m_sizes.begin(m_system, t, m_x, m_k[0]);
         m_stepSize = firstStep(t);
         m_dense[0] = m_x;
         for (size_t r = 1; r < m_dense.size(); ++r)
@@ -85,6 +93,7 @@ public:
             const double factor = error > 0 ? safety * std::pow(error, -0.2) : largestFactor;
             if (!(error <= 1)) {
                 ++m_counters.rejected;
+                lookForNoise(h, error);
                 m_stepSize = h * (std::isfinite(error) ? std::clamp(factor, smallestFactor, safety) : smallestFactor);
                 m_rejected = true;
                 continue;
@@ -98,7 +107,10 @@ public:
             // A step that was cut to meet tStop says nothing against a larger one.
             const double grown = h * std::clamp(factor, smallestFactor, m_rejected ? 1.0 : largestFactor);
             m_stepSize = last ? std::max(grown, m_stepSize) : grown;
+            if (!m_rejected)
+                m_trouble = std::max(0.0, m_trouble - recovery);
             m_rejected = false;
+            m_sizes.pass(m_time, m_x);
             ++m_counters.steps;
             return {};
         }
@@ -120,6 +132,7 @@ public:
     }
 
     std::optional<Stiffness> stiffness() const override { return m_stiffness; }
+    std::vector<size_t> hiddenStates() const override { return m_sizes.hidden(); }
     IntegratorCounters counters() const override { return m_counters; }
     std::string_view name() const override { return "rk45"; }
 
@@ -130,8 +143,7 @@ private:
     }
 
     double scale(size_t i, double a, double b) const {
-        return m_tolerances.absolute * m_system.nominals()[i] +
-               m_tolerances.relative * std::max(std::fabs(a), std::fabs(b));
+        return m_sizes.absolute()[i] + m_relative * std::max(std::fabs(a), std::fabs(b));
     }
 
     bool tryStep(double h) {
@@ -180,16 +192,31 @@ private:
         }
     }
 
+    double scaledError(double h, size_t i) const {
+        double error = 0;
+        for (size_t k = 0; k < stages; ++k)
+            error += errorWeights[k] * m_k[k][i];
+        return error * h / scale(i, m_x[i], m_trial[i]);
+    }
+
     double scaledError(double h) const {
         double sum = 0;
         for (size_t i = 0; i < m_size; ++i) {
-            double error = 0;
-            for (size_t k = 0; k < stages; ++k)
-                error += errorWeights[k] * m_k[k][i];
-            error *= h / scale(i, m_x[i], m_trial[i]);
+            const double error = scaledError(h, i);
             sum += error * error;
         }
         return std::sqrt(sum / static_cast<double>(m_size));
+    }
+
+    /// See StateSizes::widen().
+    void lookForNoise(double h, double error) {
+        if (!std::isfinite(error) || ++m_trouble < muchTrouble)
+            return;
+        m_trouble = 0;
+        std::vector<double> part(m_size);
+        for (size_t i = 0; i < m_size; ++i)
+            part[i] = std::fabs(scaledError(h, i));
+        m_sizes.widen(part);
     }
 
     void keepDense(double h) {
@@ -236,10 +263,12 @@ private:
 
     ContinuousSystem& m_system;
     size_t m_size;
-    Tolerances m_tolerances;
+    double m_relative;
+    StateSizes m_sizes;
     double m_largestStep;
     double m_time = 0, m_begin = 0, m_stepSize = 0;
     bool m_rejected = false;
+    double m_trouble = 0; // rejected steps, less what went well since
     std::array<std::vector<double>, stages> m_k;
     std::array<std::vector<double>, 5> m_dense;
     std::vector<double> m_x, m_trial, m_beforeLast;

@@ -5,6 +5,7 @@
 
 #include <cvode/cvode.h>
 
+#include <utility>
 #include <vector>
 
 namespace gnomon::solver {
@@ -24,6 +25,8 @@ public:
         beginAt(t, x);
         if (Result<void> valid = derivativesAtBegin(m_f.data()); !valid)
             return valid;
+        sizesAtBegin(m_f.data());
+        m_failedTests = m_divergences = 0;
         if (m_cvode) {
             m_counters = counters(); // CVODE begins to count anew
             if (CVodeReInit(m_cvode, t, m_x) != CV_SUCCESS)
@@ -32,18 +35,17 @@ public:
         }
         m_cvode = CVodeCreate(CV_BDF, m_context);
         makeLinearSolver();
-        const bool ok = m_cvode && m_solver && CVodeSetErrHandlerFn(m_cvode, keepMessage, this) == CV_SUCCESS &&
-                        CVodeInit(m_cvode, rightSide, t, m_x) == CV_SUCCESS &&
-                        CVodeSVtolerances(m_cvode, m_relative, m_absolute) == CV_SUCCESS &&
-                        CVodeSetUserData(m_cvode, this) == CV_SUCCESS &&
-                        CVodeSetMaxErrTestFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
-                        CVodeSetMaxConvFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
-                        (m_largestStep <= 0 || CVodeSetMaxStep(m_cvode, m_largestStep) == CV_SUCCESS) &&
-                        CVodeSetLinearSolver(m_cvode, m_solver, m_matrix) == CVLS_SUCCESS &&
-                        CVodeSetJacEvalFrequency(m_cvode, 1) == CVLS_SUCCESS &&
-                        CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS;
-        // The Jacobian is found anew each time: one that is kept for up to 50 steps, as CVODE would, let it accept wrong
-        // ones (Translational InitialConditions, Rotational OneWayClutch).
+        const bool ok =
+            m_cvode && m_solver && CVodeSetErrHandlerFn(m_cvode, keepMessage, this) == CV_SUCCESS &&
+            CVodeInit(m_cvode, rightSide, t, m_x) == CV_SUCCESS && CVodeWFtolerances(m_cvode, weights) == CV_SUCCESS &&
+            CVodeSetUserData(m_cvode, this) == CV_SUCCESS &&
+            CVodeSetMaxErrTestFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
+            CVodeSetMaxConvFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
+            (m_largestStep <= 0 || CVodeSetMaxStep(m_cvode, m_largestStep) == CV_SUCCESS) &&
+            CVodeSetLinearSolver(m_cvode, m_solver, m_matrix) == CVLS_SUCCESS &&
+            CVodeSetJacEvalFrequency(m_cvode, 1) == CVLS_SUCCESS && CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS;
+        // The Jacobian is found anew each time: one that is kept for up to 50 steps, as CVODE would, let it accept
+        // wrong ones (Translational InitialConditions, Rotational OneWayClutch).
         return ok ? Result<void>() : fail(phrase("CVODE could not be set up: {0}", m_message));
     }
 
@@ -52,7 +54,19 @@ public:
         CVodeSetStopTime(m_cvode, tStop);
         double reached = m_time;
         const int flag = CVode(m_cvode, tStop, m_x, &reached, CV_ONE_STEP);
-        return flag < 0 ? failedStep(flag, "CVODE") : arrive(reached, tStop);
+        if (flag < 0)
+            return failedStep(flag, "CVODE");
+        Result<void> arrived = arrive(reached, tStop);
+        long tests = 0, divergences = 0;
+        CVodeGetNumErrTestFails(m_cvode, &tests);
+        CVodeGetNumNonlinSolvConvFails(m_cvode, &divergences);
+        sizesBehindStep(tests - std::exchange(m_failedTests, tests),
+                        divergences - std::exchange(m_divergences, divergences),
+                        [&](N_Vector errors, N_Vector allowed) {
+                            CVodeGetEstLocalErrors(m_cvode, errors);
+                            CVodeGetErrWeights(m_cvode, allowed);
+                        });
+        return arrived;
     }
 
     IntegratorCounters counters() const override {
@@ -93,6 +107,7 @@ private:
     }
 
     void* m_cvode = nullptr;
+    long m_failedTests = 0, m_divergences = 0;
     double m_largestStep;
     std::vector<double> m_f;
 };

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace gnomon::solver {
@@ -43,6 +44,8 @@ public:
         beginAt(t, x);
         if (Result<void> valid = derivativesAtBegin(N_VGetArrayPointer(m_dx)); !valid)
             return valid;
+        sizesAtBegin(N_VGetArrayPointer(m_dx));
+        m_failedTests = m_divergences = 0;
         m_begins = true;
         m_foundAt = -HUGE_VAL;
         m_stepsPassed = 0;
@@ -58,8 +61,7 @@ public:
         makeLinearSolver();
         const bool ok = m_ida && m_solver && IDASetErrHandlerFn(m_ida, keepMessage, this) == IDA_SUCCESS &&
                         IDAInit(m_ida, residual, t, m_x, m_dx) == IDA_SUCCESS &&
-                        IDASVtolerances(m_ida, m_relative, m_absolute) == IDA_SUCCESS &&
-                        IDASetUserData(m_ida, this) == IDA_SUCCESS &&
+                        IDAWFtolerances(m_ida, weights) == IDA_SUCCESS && IDASetUserData(m_ida, this) == IDA_SUCCESS &&
                         IDASetMaxErrTestFails(m_ida, mostInternalFailures) == IDA_SUCCESS &&
                         IDASetMaxConvFails(m_ida, mostInternalFailures) == IDA_SUCCESS &&
                         (m_largestStep <= 0 || IDASetMaxStep(m_ida, m_largestStep) == IDA_SUCCESS) &&
@@ -80,7 +82,17 @@ public:
             return failedStep(flag, "IDA");
         m_growth.arrive(m_ida);
         pass(reached);
-        return arrive(reached, tStop);
+        Result<void> arrived = arrive(reached, tStop);
+        long tests = 0, divergences = 0;
+        IDAGetNumErrTestFails(m_ida, &tests);
+        IDAGetNumNonlinSolvConvFails(m_ida, &divergences);
+        sizesBehindStep(tests - std::exchange(m_failedTests, tests),
+                        divergences - std::exchange(m_divergences, divergences),
+                        [&](N_Vector errors, N_Vector allowed) {
+                            IDAGetEstLocalErrors(m_ida, errors);
+                            IDAGetErrWeights(m_ida, allowed);
+                        });
+        return arrived;
     }
 
     /// A solution of order k goes through the ends of the last k + 1 steps.
@@ -217,6 +229,7 @@ private:
     bool m_begins = true;         // anew
     double m_foundAt = -HUGE_VAL; // df/dx
     long m_failuresThen = 0;      // of Newton's method
+    long m_failedTests = 0, m_divergences = 0;
     std::vector<double> m_f, m_ahead;
     // Where the last steps ended, in turn; the first is where they began.
     static constexpr size_t passedCount = highestDegree + 1;

@@ -20,6 +20,9 @@ constexpr size_t fewestSparseStates = 40;
 /// So many trials without a value while time hardly moves (as a part of the way to go) are a wall.
 constexpr int mostTrialsWithoutValue = 100;
 constexpr double hardlyMoved = 1e-7;
+/// So many failures of steps, of which each step that does not fail makes good a part, are more than what changes fast
+/// makes.
+constexpr double muchTrouble = 4, recovery = 0.25;
 
 } // namespace
 
@@ -28,17 +31,17 @@ SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tole
       m_size(system.stateCount()),
       m_differences(system),
       m_isSparse(m_size >= fewestSparseStates && system.pattern().rowBegins.size() == m_size + 1),
+      m_relative(tolerances.forMeanOf(m_size).relative),
+      m_stateSizes(system, tolerances.forMeanOf(m_size).absolute),
       m_sizes(m_size),
-      m_entries(m_differences.entryCount()) {
-    tolerances = tolerances.forMeanOf(m_size);
-    m_relative = tolerances.relative;
+      m_entries(m_differences.entryCount()),
+      m_ordinary(m_stateSizes.absolute()) {
     SUNContext_Create(nullptr, &m_context);
     const auto n = static_cast<sunindextype>(m_size);
     m_x = N_VNew_Serial(n, m_context);
     m_absolute = N_VNew_Serial(n, m_context);
     m_point = N_VNewEmpty_Serial(n, m_context);
-    for (size_t i = 0; i < m_size; ++i)
-        NV_Ith_S(m_absolute, static_cast<sunindextype>(i)) = tolerances.absolute * system.nominals()[i];
+    std::ranges::copy(m_stateSizes.absolute(), N_VGetArrayPointer(m_absolute));
 }
 
 SundialsIntegrator::~SundialsIntegrator() {
@@ -85,6 +88,43 @@ Result<void> SundialsIntegrator::derivativesAtBegin(double* derivatives) {
         return fail(
             phrase("the derivatives have no value at time = {0}: {1}", timeText(m_time), m_system.lastProblem()));
     return {};
+}
+
+void SundialsIntegrator::sizesAtBegin(const double* derivatives) {
+    m_trouble = 0;
+    if (m_stateSizes.begin(m_system, m_time, {N_VGetArrayPointer(m_x), m_size}, {derivatives, m_size}))
+        std::ranges::copy(m_stateSizes.absolute(), N_VGetArrayPointer(m_absolute));
+}
+
+void SundialsIntegrator::sizesBehindStep(long tests, long divergences,
+                                         const std::function<void(N_Vector, N_Vector)>& errorsAndWeights) {
+    bool changed = m_stateSizes.pass(m_time, {N_VGetArrayPointer(m_x), m_size});
+    const double failures = static_cast<double>(tests + divergences);
+    m_trouble = failures > 0 ? m_trouble + failures : std::max(0.0, m_trouble - recovery);
+    if (m_trouble >= muchTrouble) {
+        m_trouble = 0;
+        N_Vector errors = N_VClone(m_x), allowed = N_VClone(m_x);
+        errorsAndWeights(errors, allowed);
+        std::vector<double> part(m_size);
+        for (size_t i = 0; i < m_size; ++i) {
+            const double weight = N_VGetArrayPointer(allowed)[i];
+            part[i] = tests > 0 ? std::fabs(N_VGetArrayPointer(errors)[i]) * weight : weight;
+        }
+        N_VDestroy(errors);
+        N_VDestroy(allowed);
+        changed |= m_stateSizes.widen(part);
+    }
+    if (changed)
+        std::ranges::copy(m_stateSizes.absolute(), N_VGetArrayPointer(m_absolute));
+}
+
+int SundialsIntegrator::weights(N_Vector x, N_Vector to, void* self) {
+    const auto& me = *static_cast<SundialsIntegrator*>(self);
+    const double* const at = N_VGetArrayPointer(x);
+    const double* const absolute = N_VGetArrayPointer(me.m_absolute);
+    for (size_t i = 0; i < me.m_size; ++i)
+        N_VGetArrayPointer(to)[i] = 1 / (me.m_relative * std::fabs(at[i]) + absolute[i]);
+    return 0;
 }
 
 bool SundialsIntegrator::trial(double t, N_Vector x, double* derivatives) {
@@ -134,8 +174,7 @@ bool SundialsIntegrator::findJacobian(double t, N_Vector x, const double* deriva
         if (m_isSparse)
             m_sizes[i] = std::max(size, m_system.nominals()[i]);
         else // as IDA's own differences: small unknowns without a nominal value stay small
-            m_sizes[i] = std::max({size, std::fabs(ahead * derivatives[i]),
-                                   m_relative * size + NV_Ith_S(m_absolute, static_cast<sunindextype>(i))});
+            m_sizes[i] = std::max({size, std::fabs(ahead * derivatives[i]), m_relative * size + m_ordinary[i]});
     }
     const uint64_t before = m_differences.evaluations();
     const bool valid = m_differences.compute(t, at, derivatives, m_sizes, step, m_entries.data());

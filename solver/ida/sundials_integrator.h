@@ -1,14 +1,17 @@
 #pragma once
 
 #include "solver/contract/integrator.h"
+#include "solver/evaluate/state_sizes.h"
 #include "solver/ida/coloured_differences.h"
 
 #include <nvector/nvector_serial.h>
 #include <sundials/sundials_linearsolver.h>
 #include <sundials/sundials_matrix.h>
 
+#include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace gnomon::solver {
 
@@ -23,6 +26,8 @@ public:
     double time() const override { return m_time; }
     double lastStepBegin() const override { return m_begin; }
     void interpolate(double t, std::span<double> x) override;
+    std::span<const double> allowedErrors() const override { return m_stateSizes.absolute(); }
+    std::vector<size_t> hiddenStates() const override { return m_stateSizes.hidden(); }
 
 protected:
     SundialsIntegrator(ContinuousSystem& system, Tolerances tolerances);
@@ -36,6 +41,12 @@ protected:
     /// Derivatives for the method's own trials; false where there are none.
     bool trial(double t, N_Vector x, double* derivatives);
     Result<void> derivativesAtBegin(double* derivatives);
+    /// The absolute errors that are allowed from now on: at a start and behind a step. `tests` and `divergences`: how
+    /// often the step failed; the last argument tells the errors of the states and their weights.
+    void sizesAtBegin(const double* derivatives);
+    void sizesBehindStep(long tests, long divergences, const std::function<void(N_Vector, N_Vector)>& errorsAndWeights);
+    /// What SUNDIALS asks for these. (It cannot be given other absolute errors in the middle of a run.)
+    static int weights(N_Vector x, N_Vector to, void* self);
     /// After a step to `reached` on the way to tStop: whether the solution runs against a wall.
     Result<void> arrive(double reached, double tStop);
     Result<void> failedStep(int flag, const char* method) const;
@@ -56,12 +67,14 @@ protected:
     ColouredDifferences m_differences;
     bool m_isSparse; // the matrix
     double m_relative = 1e-6;
+    StateSizes m_stateSizes;
     double m_time = 0, m_begin = 0;
     std::string m_message;
     IntegratorCounters m_counters; // of the runs before the last restart, and all evaluations
 
 private:
-    std::vector<double> m_sizes, m_entries;
+    std::vector<double> m_sizes, m_entries, m_ordinary;
+    double m_trouble = 0; // failures, less what went well since
     std::string m_lastProblem;
     int m_trialsWithoutValue = 0;
     double m_trialsBegin = 0;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <utility>
 
 namespace gnomon::solver {
 
@@ -31,6 +33,12 @@ constexpr int fewestAtRest = 3;
 /// So many changes that came to nothing, each found in one of so few looks after the last, are noise.
 constexpr int fewestForNothing = 4;
 constexpr uint64_t soon = 8;
+
+/// Points that are looked at for the tip of a curve between two others.
+constexpr int mostLooksForTip = 16;
+/// A curve that is nearer to zero than that part of what it was half a stretch before is looked at for its slope, that
+/// part of the half stretch aside; not where it has just changed. Another slope is one that differs by so much.
+constexpr double nearZero = 0.5, lookAside = 1e-3, alreadyZero = 1e-9, otherSlope = 0.5;
 
 /// Of the run: around time 0 numbers are finer than any time that means something.
 constexpr double finest = 1e-16;
@@ -180,6 +188,11 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
     return false;
 }
 
+/// What is smaller may be rounding.
+double EventFinder::floorOf(size_t k) const {
+    return std::max(noise * (*m_relations)[k].nominal, widening * m_hysteresis[k]);
+}
+
 /// How far b lies off the middle of a and c, as a part of their size; of the relation that bends most.
 double EventFinder::bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c) {
     double largest = 0;
@@ -189,9 +202,8 @@ double EventFinder::bend(const std::vector<double>& a, const std::vector<double>
             m_scale[i] = std::max(m_scale[i], size);
             m_farthest[i] = std::max(m_farthest[i], size);
         }
-        const double floor = std::max(noise * (*m_relations)[i].nominal, widening * m_hysteresis[i]);
-        largest =
-            std::max(largest, std::fabs(a[i] - 2 * b[i] + c[i]) / std::max({size, negligible * m_scale[i], floor}));
+        largest = std::max(largest,
+                           std::fabs(a[i] - 2 * b[i] + c[i]) / std::max({size, negligible * m_scale[i], floorOf(i)}));
     }
     return largest;
 }
@@ -240,6 +252,83 @@ bool EventFinder::findWithin(double begin, double end, const std::vector<double>
                 locate(begin, t, atBegin, m_extreme, holds, crossings);
             return true;
         }
+    }
+    // Tips: straight on, one half of the curve would reach zero in the other one. Where it ends near zero, its slope
+    // tells whether it has been there.
+    std::optional<Sample> nearEnd, nearBegin;
+    const auto turns = [&](std::optional<Sample>& sample, double at, double towards, double value, double inner,
+                           uint32_t i) {
+        if (!(std::fabs(value) <= nearZero * std::fabs(inner)) || std::fabs(value) <= alreadyZero * std::fabs(inner))
+            return false;
+        if (!sample) {
+            sample = Sample{at + lookAside * (towards - at), std::vector<double>(m_relations->size())};
+            if (!crossings(sample->time, sample->differences))
+                sample->differences.clear();
+        }
+        if (sample->differences.empty())
+            return false;
+        const double slope = (value - inner) / (at - towards);
+        const double own = (value - sample->differences[i]) / (at - sample->time);
+        return std::fabs(own - slope) > otherSlope * std::fabs(slope);
+    };
+    for (const uint32_t i : m_searched) {
+        const double a = atBegin[i], b = m_middle[i], c = atEnd[i];
+        const bool negative = std::signbit(b);
+        const double size = std::max({std::fabs(a), std::fabs(b), std::fabs(c)});
+        if (std::signbit(a) != negative || std::signbit(c) != negative || !(size > floorOf(i)))
+            continue;
+        if ((std::signbit(2 * b - a) != negative || turns(nearEnd, end, middle, c, b, i)) &&
+            findTip(i, {begin, atBegin}, {middle, m_middle}, {end, atEnd}, holds, crossings))
+            return true;
+        if ((std::signbit(2 * b - c) != negative || turns(nearBegin, begin, middle, a, b, i)) &&
+            findTip(i, {end, atEnd}, {middle, m_middle}, {begin, atBegin}, holds, crossings))
+            return true;
+    }
+    return false;
+}
+
+/// Between `near` and `far`, where the line through `outer` and `near` crosses zero (time may go backwards that way):
+/// follows both sides of the tip until they meet. If that is not beyond zero there is no event.
+bool EventFinder::findTip(uint32_t relation, const Sample& outer, Sample near, Sample far,
+                          const std::vector<char>& holds, const Crossings& crossings) {
+    const auto value = [&](const Sample& s) { return s.differences[relation]; };
+    const auto slope = [&](const Sample& a, const Sample& b) { return (value(b) - value(a)) / (b.time - a.time); };
+    const double side = std::signbit(value(near)) ? -1.0 : 1.0;
+    double nearSlope = slope(outer, near);
+    std::optional<double> farSlope;
+    for (int look = 0; look < mostLooksForTip; ++look) {
+        const double low = std::min(near.time, far.time), high = std::max(near.time, far.time);
+        if (high - low <= resolution(low, high))
+            return false;
+        // Where the near side would be zero, or meets the far one.
+        double t = near.time - value(near) / nearSlope;
+        if (farSlope)
+            t = (value(far) - value(near) + nearSlope * near.time - *farSlope * far.time) / (nearSlope - *farSlope);
+        if (!(t > low && t < high))
+            t = low + (high - low) / 2;
+        Sample seen{t, std::vector<double>(m_relations->size())};
+        if (!crossings(t, seen.differences))
+            return false;
+        if (anyChange(seen.differences, holds)) {
+            Sample& before = near.time < far.time ? near : far;
+            locate(before.time, t, std::move(before.differences), std::move(seen.differences), holds, crossings);
+            return true;
+        }
+        // On which side of the tip that is its slope tells.
+        Sample aside{t + lookAside * (near.time - t), std::vector<double>(m_relations->size())};
+        if (!crossings(aside.time, aside.differences))
+            return false;
+        const double seenSlope = slope(aside, seen);
+        if (side * seenSlope * (far.time - near.time) < 0) {
+            nearSlope = seenSlope;
+            near = std::move(seen);
+        } else {
+            farSlope = seenSlope;
+            far = std::move(seen);
+        }
+        const double steepest = std::max(std::fabs(nearSlope), std::fabs(farSlope.value_or(nearSlope)));
+        if (std::min(side * value(near), side * value(far)) > steepest * std::fabs(far.time - near.time))
+            return false; // nothing so steep reaches zero between them
     }
     return false;
 }

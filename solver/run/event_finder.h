@@ -12,7 +12,8 @@ namespace gnomon::solver {
 /// Finds the first time in a step at which a relation changes. A step of the integrator may be long for the relations
 /// though it is short for the states: it is looked through in stretches that grow only where begin, middle and end of a
 /// stretch lie nearly on a line, and at the extreme of the parabola through the three where that reaches for zero. So a
-/// relation that changes and changes back is found, and a fast oscillation does not pass for a slow one.
+/// relation that changes and changes back is found, and a fast oscillation does not pass for a slow one. So does the
+/// tip of a curve with a kink: straight on, its sides would reach zero though its samples stay away from that.
 class EventFinder {
 public:
     /// Fills lhs - rhs of all relations at a time within the step; false if there is no value.
@@ -60,12 +61,20 @@ private:
     double bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c);
     double resolution(double a, double b) const;
     double widest(size_t relation) const;
+    double floorOf(size_t relation) const;
     /// A change of a relation that has not left zero since its last one.
     void calm(size_t relation, double seen);
     void widenTo(size_t relation, double hysteresis);
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
+    /// A point of a curve, with what all relations are there.
+    struct Sample {
+        double time = 0;
+        std::vector<double> differences;
+    };
+    bool findTip(uint32_t relation, const Sample& outer, Sample near, Sample far, const std::vector<char>& holds,
+                 const Crossings& crossings);
 
     const std::vector<Relation>* m_relations;
     std::vector<uint32_t> m_searched;

@@ -29,6 +29,7 @@ constexpr double vanishingRatio = 0.5, vanishingGap = 1e-4;
 constexpr double laterLook = 4, fartherAway = 2;
 /// So many events are told once, and ten times as many again.
 constexpr uint64_t manyEvents = 100'000;
+constexpr double nearlyOver = 0.9;
 
 } // namespace
 
@@ -50,6 +51,11 @@ void EventWatch::count(const std::vector<uint32_t>& relations) {
 void EventWatch::tellMany(double t, uint64_t events, const std::vector<double>& values) {
     if (events < m_toldAt)
         return;
+    // What is nearly over need not be told.
+    if (!(t > m_start) || t - m_start > nearlyOver * m_length) {
+        m_toldAt *= 10;
+        return;
+    }
     std::string cause;
     const auto most = std::ranges::max_element(m_counts);
     if (most != m_counts.end() && *most > events / 2) {

@@ -234,8 +234,10 @@ Result<void> ResultRows::writeBefore(double end, bool& moved) {
         if (!m_step.evaluate(here))
             return fail(at(here) + m_point.why());
         if (m_assertions.isViolated(m_point.values))
-            if (Result<void> checked = m_assertions.check(here); !checked)
-                return checked;
+            if (Result<void> checked = m_assertions.check(here); !checked) {
+                const Result<void> written = write(here); // what the modeller asserted ends the run; this shows it
+                return written ? checked : written;
+            }
         if (Result<void> written = write(here); !written)
             return written;
         ++m_next;

@@ -11,6 +11,7 @@
 #include "solver/run/event_phase.h"
 #include "solver/run/event_watch.h"
 #include "solver/run/frozen_relations.h"
+#include "solver/run/open_unknowns.h"
 #include "solver/run/result_rows.h"
 #include "solver/run/run_point.h"
 #include "solver/run/run_span.h"
@@ -24,6 +25,7 @@
 #include <chrono>
 #include <cmath>
 #include <thread>
+#include <utility>
 
 namespace gnomon::solver {
 
@@ -42,6 +44,12 @@ constexpr double farthestLook = 1e-3;
 /// there is a smaller one; unless the event is at the end itself, or the run is a long one.
 constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
 constexpr uint64_t mostRepeated = 20'000;
+/// An event so near behind the end of a run, as a part of it, is at the end but for rounding.
+constexpr double roundingOfEnd = 1e-14;
+/// An event is passed over by the integrator if derivatives jump at it by less than makes this part of an error that
+/// counts, in a step as long as the last one; and if to have gone on without it to the end of that step has made less
+/// than that part.
+constexpr double shareOfJump = 0.03, shareOfKink = 0.2;
 /// Parts of a run without states within which a relation is looked at three times.
 constexpr double stillStretch = 1e-3;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
@@ -67,6 +75,7 @@ struct SimulationRun::State final : ContinuousSystem {
     RunPoint point;
     FrozenRelations relations;
     AssertionWatch assertions;
+    OpenUnknowns openUnknowns{point};
     RunStart starting;
     BlockRescue* rescue = nullptr; // asked at the start
     EventPhase events;
@@ -105,7 +114,7 @@ struct SimulationRun::State final : ContinuousSystem {
           tolerances(tolerancesOf(m, options)),
           point(m, obs),
           relations(m, point.moving),
-          assertions(point),
+          assertions(point, span.length()),
           starting(point, relations),
           events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
           eventWatch(m, obs, span.start, span.stop),
@@ -140,6 +149,8 @@ struct SimulationRun::State final : ContinuousSystem {
     size_t stateCount() const override { return model.states.size(); }
     const SparsePattern& pattern() const override { return model.statePattern; }
     std::span<const double> nominals() const override { return stateNominals; }
+    bool isSizeKnown(size_t state) const override { return model.states[state].hasNominal; }
+    double duration() const override { return span.length(); }
     std::string lastProblem() const override { return point.problem(); }
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
         ++counts.derivativeEvaluations;
@@ -240,6 +251,33 @@ struct SimulationRun::State final : ContinuousSystem {
             derivativeEvaluator->allowJumps(allowed);
             compared->allowJumps(allowed);
         }
+        assertions.allowJumps(allowed);
+    }
+
+    /// Where between two points of the last step an assertion is violated: warnings are told, and an error ends the
+    /// run there. `isAtEnd`: whether the values of the point are those of the second. True if these are others
+    /// afterwards.
+    Result<bool> lookAtAssertions(double begin, double t, bool isAtEnd) {
+        bool moved = false;
+        for (size_t looks = 0; looks <= 2 * model.assertions.size(); ++looks) {
+            const std::optional<double> at = assertions.firstViolation(begin, t, isAtEnd && !moved, step);
+            if (!at)
+                break;
+            bool ignored = false;
+            if (Result<void> written = rows.writeBefore(*at, ignored); !written)
+                return std::unexpected(written.error());
+            moved = true;
+            if (!step.evaluate(*at))
+                return failAt(*at);
+            if (Result<void> checked = assertions.check(*at); !checked) {
+                // What the modeller asserted ends the run, and the last row shows it.
+                const Result<void> written = rows.write(*at);
+                return std::unexpected((written ? checked : written).error());
+            }
+            assertions.restart();
+            begin = *at;
+        }
+        return moved;
     }
 
     /// How far the relations are from their changes at a time within the last step.
@@ -437,7 +475,45 @@ struct SimulationRun::State final : ContinuousSystem {
         std::ranges::fill(relations.crossed, 0);
         if (!handled)
             return handled;
-        return rows.write(t);
+        assertions.restart();
+        openUnknowns.forget();
+        if (Result<void> written = rows.write(t); !written)
+            return written;
+        openUnknowns.checkOutputs(t, rows.outputs());
+        return {};
+    }
+
+    /// Whether the state event at t, behind which the run stands, has changed the derivatives by so little that a step
+    /// from before it to `stepEnd` is as good as two: flows that swing around zero within what the tolerance allows,
+    /// and kinks. To begin anew there would make new errors, and those the next event.
+    bool passesOver(double t, double stepEnd) {
+        if (!model.hasEventSets || events.setStates() || !stateSets.empty() || !point.past.empty() ||
+            !point.lines.empty())
+            return false;
+        const std::span<const double> allowed = integrator->allowedErrors();
+        if (allowed.empty())
+            return false;
+        const auto areSame = [&](const std::vector<double>& before, const std::vector<double>& behind, double way,
+                                 double share) {
+            for (size_t i = 0; i < model.states.size(); ++i) {
+                const solver::State& state = model.states[i];
+                const double change = std::fabs(behind[state.derivative] - before[state.derivative]);
+                if (!(change * way <= share * (tolerances.relative * std::fabs(behind[state.value]) + allowed[i])))
+                    return false;
+            }
+            return true;
+        };
+        if (!areSame(beforeEvent, point.values, stepEnd - integrator->lastStepBegin(), shareOfJump))
+            return false;
+        if (stepEnd <= t)
+            return true;
+        const std::vector<double> behind = point.values;
+        const bool isThere = step.evaluate(stepEnd);
+        const std::vector<double> endBehind = std::exchange(point.values, beforeEvent);
+        const bool wasThere = step.evaluate(stepEnd);
+        const bool same = isThere && wasThere && areSame(point.values, endBehind, stepEnd - t, shareOfKink);
+        point.values = behind;
+        return same;
     }
 
     /// Whether the event behind which the run stands has changed relations alone. What follows continuously from a
@@ -472,6 +548,7 @@ struct SimulationRun::State final : ContinuousSystem {
         if (Result<void> begun = rows.begin(to); !begun)
             return begun;
         makeParts();
+        assertions.begin(step, integrator ? HUGE_VAL : stillStretch * span.length());
         allowJumps(!integrator);
 
         // What time changes right behind the start.
@@ -505,6 +582,7 @@ struct SimulationRun::State final : ContinuousSystem {
                 if (Result<void> started = integrator->restart(t, x); !started)
                     return point.explained(started);
                 relations.compute(point.values);
+                assertions.restart();
                 stepEnd = t;
             }
             const Result<bool> jumped = advance(t, stepEnd, tinySteps, x);
@@ -555,6 +633,16 @@ struct SimulationRun::State final : ContinuousSystem {
                 eventWatch.passed(t, relations.differences, point.values);
             }
 
+            if (stateEvent && compared && assertions.anyWatched()) {
+                if (!step.evaluate(t))
+                    return failAt(t);
+                relations.compute(point.values);
+                moved = false;
+            }
+            const Result<bool> told = lookAtAssertions(begin, t, !moved);
+            if (!told)
+                return std::unexpected(told.error());
+            moved = moved || *told;
             if (Result<void> written = rows.writeBefore(t, moved); !written)
                 return written;
             if (!point.past.empty()) {
@@ -578,6 +666,9 @@ struct SimulationRun::State final : ContinuousSystem {
             }
             if (Result<void> checked = assertions.check(t); !checked)
                 return checked;
+            if (integrator && !integrator->givesAll())
+                if (Result<void> determined = openUnknowns.check(begin); !determined)
+                    return determined;
             lastBegin = stateEvent || isTimeEvent ? span.stop : begin;
             if (stateEvent || isTimeEvent) {
                 if (Result<void> handled = handleEvent(t, stateEvent ? &finder : nullptr); !handled)
@@ -589,7 +680,8 @@ struct SimulationRun::State final : ContinuousSystem {
                     finder.weigh(cameToNothing(finder.amplitude()));
                 }
                 rows.passBy(t);
-                if (!integrator || integrator->givesAll() || events.changedDerivatives()) {
+                if (!integrator || integrator->givesAll() ||
+                    (events.changedDerivatives() && !(stateEvent && passesOver(t, stepEnd)))) {
                     takeStates(x);
                     restart = true;
                     tinySteps = 0;
@@ -610,7 +702,10 @@ struct SimulationRun::State final : ContinuousSystem {
             if (!tellProgress(t, t - begin))
                 return cancelled();
         }
-        if (integrator && t == span.stop && lastBegin < span.stop) {
+        if (integrator && t == span.stop && lastBegin < span.stop && arrivesAtTheEnd(lastBegin)) {
+            if (Result<void> handled = handleEvent(t, nullptr); !handled)
+                return handled;
+        } else if (integrator && t == span.stop && lastBegin < span.stop) {
             const NearChanges near = nearChanges(lastBegin);
             const Result<bool> ended = near.names.empty() ? false : decideAtTheEnd(near);
             if (!ended || *ended)
@@ -636,6 +731,35 @@ struct SimulationRun::State final : ContinuousSystem {
     };
     /// What the tolerance leaves open about the time of an event.
     double uncertainty() const { return 100 * tolerances.relative * span.length(); }
+
+    /// Whether a relation with >= or <= is reached at the end itself, and only rounding of the states says otherwise:
+    /// then they are moved by that.
+    bool arrivesAtTheEnd(double begin) {
+        if (integrator->givesAll())
+            return false;
+        double ahead = 0;
+        for (const uint32_t i : relations.searched()) {
+            const Relation& relation = model.relations[i];
+            const double now = relations.differences[i];
+            const double slope = (now - differencesBefore[i]) / (span.stop - begin);
+            const bool takesEqual =
+                relation.kind == Relation::Kind::GreaterEqual || relation.kind == Relation::Kind::LessEqual;
+            if (takesEqual && !relation.holds(now) && !relations.holds[i] && slope * now < 0 &&
+                -now / slope <= roundingOfEnd * std::max(span.length(), std::fabs(span.stop)))
+                ahead = std::max(ahead, -now / slope);
+        }
+        if (ahead == 0)
+            return false;
+        const std::vector<double> reached = point.values;
+        for (const solver::State& state : model.states)
+            point.values[state.value] += 2 * ahead * reached[state.derivative];
+        if (!point.evaluate(point.continuous)) {
+            point.values = reached;
+            return false;
+        }
+        relations.compute(point.values);
+        return true;
+    }
 
     NearChanges nearChanges(double begin) const {
         NearChanges near;
@@ -743,7 +867,27 @@ struct SimulationRun::State final : ContinuousSystem {
                       numberText(values[model.states[steepest].value]), (equation.empty() ? "" : ": " + equation));
     }
 
+    /// States whose whole curve is smaller than what the tolerance takes for nothing.
+    void tellHidden() const {
+        constexpr size_t mostNames = 5;
+        const std::vector<size_t> hidden = integrator ? integrator->hiddenStates() : std::vector<size_t>();
+        std::string names;
+        for (size_t i = 0; i < hidden.size() && i < mostNames; ++i)
+            names += (i == 0 ? "" : ", ") + point.nameOf(model.states[hidden[i]].value);
+        if (hidden.size() > mostNames)
+            names += phrase(" and {0} more", hidden.size() - mostNames);
+        if (!hidden.empty())
+            observer.message(
+                {MessageSeverity::Warning,
+                 span.stop,
+                 phrase("these were so small all the time that the tolerance took them for zero: {0}. Give "
+                        "each a nominal value, or choose a smaller tolerance",
+                        names),
+                 {}});
+    }
+
     Result<void> end(double t) {
+        tellHidden();
         if (model.terminalFlag != noSlot) {
             point.values[model.terminalFlag] = 1;
             if (Result<void> handled = events.handle(t); !handled)

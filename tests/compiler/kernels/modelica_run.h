@@ -21,9 +21,9 @@ namespace gnomon::test {
 struct ModelicaRun {
     std::string messages;                                               // "line:column kind", one after the other
     std::string problem;                                                // of the run
-    std::vector<std::string> told;                                      // "time text" during the run
     std::map<std::string, std::vector<std::pair<double, double>>> rows; // by name: time, value
     std::set<std::string> settable;                                     // parameters that a run may set
+    std::vector<solver::RunMessage> told;                               // by the run
     solver::RunStatistics statistics;
     size_t eventCells = 0; // what all rows together read that an event evaluates
 
@@ -46,7 +46,8 @@ struct ModelicaRun {
     }
 };
 
-inline ModelicaRun simulateModelica(const std::string& source, double stop, double interval = 0) {
+inline ModelicaRun simulateModelica(const std::string& source, double stop, double interval = 0,
+                                    double tolerance = 1e-8, const std::string& method = "ida") {
     struct NoFiles final : TreeProvider {
         Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override {
             return fail(path + ": no files in this test");
@@ -56,8 +57,8 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
         const SourceText* source(SourceId) const override { return nullptr; }
     };
     struct Observer final : solver::RunObserver {
-        std::vector<std::string> told;
-        void message(const solver::RunMessage& m) override { told.push_back(messageNumber(m.time) + " " + m.text); }
+        std::vector<solver::RunMessage> messages;
+        void message(const solver::RunMessage& m) override { messages.push_back(m); }
         void progress(const solver::RunProgress&) override {}
     };
 
@@ -91,13 +92,15 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
             result.settable.insert(variable.name);
     solver::RunOptions options;
     options.stopTime = stop;
-    options.tolerance = 1e-8;
+    options.tolerance = tolerance;
+    options.solver = *solver::solverKind(method);
     options.interval = interval > 0 ? interval : stop;
     Observer observer;
     solver::RunControl control;
     solver::SimulationRun run(*model, options, observer, control);
     if (const auto initialized = run.initialize(); !initialized) {
         result.problem = initialized.error().message;
+        result.told = observer.messages;
         return result;
     }
     QTemporaryDir folder;
@@ -108,8 +111,8 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
         if (const auto done = run.integrate(writer); !done)
             result.problem = done.error().message;
         result.statistics = run.statistics();
+        result.told = observer.messages;
     }
-    result.told = observer.told;
     const auto store = solver::ResultStore::open(file);
     if (!store) {
         result.problem += store.error().message;
