@@ -52,11 +52,16 @@ def experiments_of(text):
 def classes_of(library):
     files = [library]
     if os.path.isdir(library):
-        files = sorted(os.path.join(folder, name) for folder, _, names in os.walk(library) for name in names
-                       if name.endswith(".mo"))
+        files = []
+        for folder, below, names in os.walk(library):
+            if "package.mo" not in names:
+                below.clear()  # no package, and so is nothing below
+                continue
+            files += [os.path.join(folder, name) for name in names if name.endswith(".mo")]
+        files.sort()
     result = []
     for file_name in files:
-        with open(file_name, encoding="utf-8", errors="replace") as file:
+        with open(file_name, encoding="utf-8-sig", errors="replace") as file:
             result += experiments_of(file.read())
     return result
 
