@@ -112,11 +112,13 @@ void Results::open(Run* run) {
             m_hidden.insert(other);
     m_hidden.remove(run);
     m_current = run;
-    if (!m_plots.contains(currentClass())) {
-        // Nothing was chosen for this model yet.
+    // As long as nothing was chosen for this model; a state that it has got since the last run is shown as well.
+    if (!m_plots.contains(currentClass()) || (m_automatic.contains(currentClass()) && !run->isTrial())) {
         PlotDefinition plot;
         plot.names = firstOf(*store, !run->isOpened());
-        m_plots.insert(currentClass(), {plot});
+        if (!m_plots.contains(currentClass()) || m_plots[currentClass()].first().names != plot.names)
+            m_plots.insert(currentClass(), {plot});
+        m_automatic.insert(currentClass());
     }
     m_timer.start();
     emit currentChanged();
@@ -196,6 +198,7 @@ Run* Results::reference() const {
 QList<PlotDefinition>& Results::own() {
     // Whoever asks for these changes them.
     m_chosen.insert(currentClass());
+    m_automatic.remove(currentClass());
     QList<PlotDefinition>& plots = m_plots[currentClass()];
     if (plots.isEmpty())
         plots.append(PlotDefinition());
@@ -290,6 +293,7 @@ void Results::clearPlotted() {
 void Results::setPlots(const QString& className, const QList<PlotDefinition>& plots) {
     m_plots.insert(className, plots.isEmpty() ? QList<PlotDefinition>{PlotDefinition()} : plots);
     m_active[className] = 0;
+    m_automatic.remove(className);
     if (className == currentClass()) {
         emit shownChanged();
         emit activePlotChanged();
@@ -317,6 +321,8 @@ void Results::freeColors() {
 QJsonObject Results::savePlots() const {
     QJsonObject saved;
     for (auto it = m_plots.begin(); it != m_plots.end(); ++it) {
+        if (m_automatic.contains(it.key())) // found again from the next result
+            continue;
         QJsonArray plots;
         for (const PlotDefinition& plot : *it)
             plots.append(plot.toJson());

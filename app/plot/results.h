@@ -98,7 +98,8 @@ private:
     QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
     QHash<QString, int> m_active;
     QHash<std::pair<int, QString>, int> m_colors;
-    QSet<QString> m_chosen; ///< models whose plots a user has made
+    QSet<QString> m_chosen;    ///< models whose plots a user has made
+    QSet<QString> m_automatic; ///< models whose plots nobody has made: the first states
     Run* m_current = nullptr;
     QTimer m_timer;
 };
