@@ -273,6 +273,7 @@ Run* Results::reference() const {
 QList<PlotDefinition>& Results::own() {
     // Whoever asks for these changes them.
     m_chosen.insert(currentClass());
+    m_automatic.remove(currentClass());
     QList<PlotDefinition>& plots = m_plots[currentClass()];
     if (plots.isEmpty())
         plots.append(PlotDefinition());

@@ -535,6 +535,30 @@ private slots:
         }
     }
 
+    /// As long as nobody has chosen what is plotted, it is what a model has: also a state that it has got since.
+    void aNewStateIsPlotted() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("grow.mo", "model Grow\n  Real x(start = 1, fixed = true);\nequation\n"
+                                                         "  der(x) = -x;\nend Grow;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Grow");
+        simulate(gnomon);
+        Results& results = gnomon.application().results();
+        QCOMPARE(results.plotted(), QStringList({"x"}));
+        const auto put = [&](const char* before, const std::string& more) {
+            const std::string text = gnomon.document().text();
+            const auto at = static_cast<uint32_t>(text.find(before));
+            gnomon.document().apply(TextChange({at, 0, more}));
+        };
+        put("der(x)", "der(y) = x;\n  ");
+        put("equation", "  Real y(start = 0, fixed = true);\n");
+        simulate(gnomon);
+        QCOMPARE(results.plotted(), QStringList({"x", "y"}));
+        results.setPlotted("x", false);
+        put("der(x)", "der(z) = x;\n  ");
+        put("equation", "  Real z(start = 0, fixed = true);\n");
+        simulate(gnomon);
+        QCOMPARE(results.plotted(), QStringList({"y"})); // that is what the user wants to see
+    }
     void timeIsCountedInOtherUnits() {
         WindowFixture gnomon;
         open(gnomon);
