@@ -42,6 +42,12 @@
 
 namespace gnomon {
 
+namespace {
+
+constexpr const char* stepName = "step"; ///< of the buttons that lead back and forward
+
+} // namespace
+
 ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_document(document), m_readOnly(Workspace::isLibraryFile(&document)) {
     // From the outside to the inside: a tree of widgets that is put into another one is styled anew as a whole.
@@ -62,8 +68,10 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         step->setDefaultAction(shell.commands.action(QLatin1String(id)));
         step->setToolButtonStyle(Qt::ToolButtonIconOnly);
         step->setAutoRaise(true);
+        step->setObjectName(QLatin1String(stepName));
         row->addWidget(step);
     }
+    m_bar->installEventFilter(this);
     row->addWidget(m_classes);
     if (m_readOnly) {
         auto* badge = new QToolButton(m_bar);
@@ -421,6 +429,13 @@ void ModelPane::followCursor(uint32_t offset) {
 }
 
 bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
+    // Where there is little room the keys lead back as well.
+    if (constexpr int enough = 560; watched == m_bar) {
+        if (event->type() == QEvent::Resize)
+            for (auto* step : m_bar->findChildren<QToolButton*>(QLatin1String(stepName), Qt::FindDirectChildrenOnly))
+                step->setVisible(m_bar->width() >= enough);
+        return false;
+    }
     const bool isDocumentation = watched == &m_documentation->page() || watched == &m_documentation->source();
     if (event->type() == QEvent::FocusIn)
         for (const View each : {View::Diagram, View::Icon, View::Documentation})
