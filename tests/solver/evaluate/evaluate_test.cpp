@@ -254,32 +254,37 @@ private Q_SLOTS:
         QVERIFY(isOrthogonal(directions, x));
     }
 
-    /// Many equations without a solution near by, each as the others: what is tried takes the same way in a few and in
-    /// so many that no matrix may be dense.
+    /// x = 0 and x + y^2 + 1 = 0 have no solution, and Newton's method does not get away from near y = 0, where its
+    /// steps are far too long; steps of Levenberg and Marquardt come to where the squares of both are least, x = -1/2.
+    /// A few such pairs do, and so many that no matrix may be dense.
     void manyEquationsAreTriedAsFewAre() {
-        std::vector<double> ends;
-        std::vector<uint64_t> iterations;
         for (const uint32_t size : {298u, 302u}) {
             std::vector<Slot> unknowns;
             std::vector<RowGroup> rows;
-            for (uint32_t i = 0; i < size; ++i) {
-                unknowns.push_back(i);
-                rows.push_back(row({i}, [](const double* x) { return x[0] * x[0] * x[0] - 2 * x[0] + 2; }));
+            for (uint32_t i = 0; i < size; i += 2) {
+                unknowns.insert(unknowns.end(), {i, i + 1});
+                rows.push_back(row({i}, [](const double* x) { return x[0]; }));
+                rows.push_back(row({i, i + 1}, [](const double* x) { return x[0] + x[1] * x[1] + 1; }));
             }
-            Block cubes = block(unknowns, std::move(rows));
-            for (uint32_t i = 0; i < size; ++i)
-                cubes.jacobian.push_back({row({i}, [](const double* x) { return 3 * x[0] * x[0] - 2; }), {i}, {i}});
-            std::vector<double> values(size, 1.2);
-            BlockSolver solver(cubes);
+            Block pairs = block(unknowns, std::move(rows));
+            for (uint32_t i = 0; i < size; i += 2) {
+                const auto add = [&](uint32_t equation, uint32_t unknown, Function slope) {
+                    pairs.jacobian.push_back({row({unknown}, std::move(slope)), {equation}, {unknown}});
+                };
+                add(i, i, [](const double*) { return 1.0; });
+                add(i + 1, i, [](const double*) { return 1.0; });
+                add(i + 1, i + 1, [](const double* x) { return 2 * x[0]; });
+            }
+            std::vector<double> values(size, 0.0);
+            for (uint32_t i = 1; i < size; i += 2)
+                values[i] = 1e-3;
+            BlockSolver solver(pairs);
             solver.allowJumps(false);
             const auto failure = solver.solve(values.data());
             QVERIFY(failure);
-            ends.push_back(failure->lastIterate[size - 1]);
-            iterations.push_back(solver.counters().iterations);
+            const double x = failure->lastIterate[size - 2];
+            QVERIFY2(std::fabs(x + 0.5) < 1e-2, qPrintable(QString::number(x)));
         }
-        QVERIFY2(std::fabs(ends[0] - std::sqrt(2.0 / 3)) < 1e-2, qPrintable(QString::number(ends[0])));
-        QVERIFY(std::fabs(ends[0] - ends[1]) < 1e-6);
-        QCOMPARE(iterations[0], iterations[1]);
     }
 
     /// Potentials in a long rod of which only differences count. With dense factors of singular matrices, which take 50
