@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Twenty library examples at rest: is a steady state found, or said what stands in its way or moves?
+"""Library examples at rest: is a steady state found, or said what stands in its way or moves?
 
     init_steady.py GNC        (MODELICAPATH has the standard library)"""
 import json
@@ -8,25 +8,36 @@ import sys
 
 MODELS = """
 Modelica.Fluid.Examples.Tanks.ThreeTanks
-Modelica.Fluid.Examples.Tanks.TanksWithOverflow
-Modelica.Fluid.Examples.Tanks.EmptyTanks
-Modelica.Fluid.Examples.HeatingSystem
-Modelica.Fluid.Examples.PumpingSystem
 Modelica.Fluid.Examples.TraceSubstances.RoomCO2
 Modelica.Fluid.Examples.InverseParameterization
+Modelica.Fluid.Examples.HeatExchanger.HeatExchangerSimulation
 Modelica.Thermal.HeatTransfer.Examples.TwoMasses
 Modelica.Thermal.HeatTransfer.Examples.Motor
-Modelica.Thermal.HeatTransfer.Examples.ControlledTemperature
 Modelica.Thermal.FluidHeatFlow.Examples.SimpleCooling
 Modelica.Thermal.FluidHeatFlow.Examples.ParallelCooling
+Modelica.Thermal.FluidHeatFlow.Examples.IndirectCooling
+Modelica.Thermal.FluidHeatFlow.Examples.PumpAndValve
+Modelica.Thermal.FluidHeatFlow.Examples.TwoMass
 Modelica.Mechanics.MultiBody.Examples.Elementary.Pendulum
 Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum
 Modelica.Mechanics.MultiBody.Examples.Elementary.SpringDamperSystem
-Modelica.Mechanics.MultiBody.Examples.Elementary.SpringMassSystem
+Modelica.Mechanics.MultiBody.Examples.Elementary.ThreeSprings
+Modelica.Mechanics.MultiBody.Examples.Elementary.LineForceWithTwoMasses
 Modelica.Mechanics.MultiBody.Examples.Loops.Fourbar1
 Modelica.Electrical.Machines.Examples.DCMachines.DCPM_Start
 Modelica.Electrical.Machines.Examples.DCMachines.DCEE_Start
+Modelica.Electrical.Machines.Examples.DCMachines.DCSE_Start
+Modelica.Electrical.Machines.Examples.DCMachines.DCPM_Temperature
 Modelica.Electrical.Machines.Examples.InductionMachines.IMC_DOL
+Modelica.Electrical.Machines.Examples.SynchronousMachines.SMEE_Generator
+Modelica.Fluid.Examples.HeatingSystem
+Modelica.Fluid.Examples.PumpingSystem
+Modelica.Fluid.Examples.IncompressibleFluidNetwork
+Modelica.Fluid.Examples.DrumBoiler.DrumBoiler
+Modelica.Fluid.Examples.Tanks.TanksWithOverflow
+Modelica.Fluid.Examples.Tanks.EmptyTanks
+Modelica.Thermal.HeatTransfer.Examples.ControlledTemperature
+Modelica.Mechanics.MultiBody.Examples.Elementary.SpringMassSystem
 """.split()
 
 
@@ -35,7 +46,7 @@ def main():
     for name in MODELS:
         try:
             run = subprocess.run([sys.argv[1], "init", name, "--steady", "--json"], capture_output=True, text=True,
-                                 timeout=90)
+                                 timeout=60)
         except subprocess.TimeoutExpired:
             print(f"{name}: too long")
             continue
