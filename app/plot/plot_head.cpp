@@ -64,7 +64,15 @@ void PlotHead::refresh() {
     // Files that were opened come back by themselves; what is tried out with a slider is soon another run.
     m_pin->setVisible(run && !run->isOpened());
     if (run) {
-        m_pin->setChecked(run->isPinned());
+        setToolTip(run->setup().className + QLatin1Char(' ') + run->title());
+        setAccessibleName(of());
+    }
+    // Each run of a slider comes here: what looks the same stays.
+    const bool isDark = m_shell.theme.colors().dark;
+    if (run)
+        m_pin->setChecked(run->isPinned()); // a press has done so before
+    if (const std::optional look = std::pair(run && run->isPinned(), isDark); run && look != m_look) {
+        m_look = look;
         m_pin->setIcon(
             m_shell.icons.icon(QStringLiteral("pin"), run->isPinned() ? Icons::Tint::Accent : Icons::Tint::Dim));
         const QString tip =
@@ -73,8 +81,6 @@ void PlotHead::refresh() {
                 : tr("Pin this run: else the next one takes its place, and its result goes when the program ends.");
         m_pin->setToolTip(tip);
         m_pin->setAccessibleName(tr("Pin this run"));
-        setToolTip(run->setup().className + QLatin1Char(' ') + run->title());
-        setAccessibleName(of());
     }
     update();
 }

@@ -4,6 +4,9 @@
 
 #include <QWidget>
 
+#include <optional>
+#include <utility>
+
 class QToolButton;
 
 namespace gnomon {
@@ -36,6 +39,7 @@ private:
     Results& m_results;
     const PlotTimeline& m_timeline;
     QToolButton* m_pin;
+    std::optional<std::pair<bool, bool>> m_look; ///< of its icon: pinned, in the dark
 };
 
 /// When the values in lists beside a plot are read.

@@ -101,14 +101,19 @@ public:
         } else if (!isBranch && index.column() == SignalModel::ValueColumn) {
             // What hovers or is chosen has a ground that would cover the end of the name.
             const QModelIndex name = index.siblingAtColumn(SignalModel::NameColumn);
-            const int end = endOfName(index);
-            QStyleOptionViewItem rest = option;
-            rest.rect.setLeft(m_view.visualRect(name).left());
-            rest.rect.setRight(end);
-            painter->save();
-            painter->setClipRect(option.rect.left(), option.rect.top(), end - option.rect.left(), option.rect.height());
-            QStyledItemDelegate::paint(painter, rest, name);
-            painter->restore();
+            constexpr int boxAndIcon = 60;
+            const int end = endOfName(index), left = m_view.visualRect(name).left();
+            const int needed = m_view.fontMetrics().horizontalAdvance(name.data().toString()) + boxAndIcon;
+            if (left + needed > option.rect.left()) {
+                QStyleOptionViewItem rest = option;
+                rest.rect.setLeft(left);
+                rest.rect.setRight(end);
+                painter->save();
+                painter->setClipRect(option.rect.left(), option.rect.top(), end - option.rect.left(),
+                                     option.rect.height());
+                QStyledItemDelegate::paint(painter, rest, name);
+                painter->restore();
+            }
             own.rect.setLeft(end);
             own.textElideMode = Qt::ElideNone; // a number of which a part is left out is a wrong one
         }
