@@ -191,58 +191,28 @@ LinearSolver::Outcome BlockSolver::factorize() {
     return m_linear.factorize(m_entries, m_sizes);
 }
 
-/// A force that happens to be nothing is as well determined as one that is not: changes that equations have to notice
-/// are of the size that the unknown may have, not of the one that it has here.
-double BlockSolver::sizeOf(uint32_t unknown) const {
-    return std::max({m_nominal[unknown], m_block->nominal[unknown], std::fabs(m_x[unknown])});
-}
-
-BlockSolver::Freedom BlockSolver::freedom() const {
-    Freedom result;
+std::vector<uint32_t> BlockSolver::undetermined() const {
+    std::vector<uint32_t> result;
     if (m_size > largestContinued)
         return result;
+    // A force that happens to be nothing is as well determined as one that is not: changes that equations have to
+    // notice are of the size that the unknown may have, not of the one that it has here.
     Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
-    for (size_t i = 0; i < m_pattern.size(); ++i)
-        scaled(m_pattern[i].row, m_pattern[i].column) += m_entries[i] * sizeOf(m_pattern[i].column);
+    for (size_t i = 0; i < m_pattern.size(); ++i) {
+        const uint32_t column = m_pattern[i].column;
+        scaled(m_pattern[i].row, column) +=
+            m_entries[i] * std::max({m_nominal[column], m_block->nominal[column], std::fabs(m_x[column])});
+    }
     for (uint32_t i = 0; i < m_size; ++i)
         if (const double largest = scaled.row(i).cwiseAbs().maxCoeff(); largest > 0)
             scaled.row(i) /= largest;
-    // What counts little in all equations is determined by them all the same.
-    std::vector<double> sizes(m_size);
-    for (uint32_t i = 0; i < m_size; ++i) {
-        const double largest = scaled.col(i).cwiseAbs().maxCoeff();
-        sizes[i] = largest > 0 ? sizeOf(i) / largest : sizeOf(i);
-        if (largest > 0)
-            scaled.col(i) /= largest;
-    }
-    const auto kernelOf = [](const Eigen::MatrixXd& matrix) -> Eigen::MatrixXd {
-        Eigen::FullPivLU<Eigen::MatrixXd> lu(matrix);
-        lu.setThreshold(freeDirection);
-        return lu.dimensionOfKernel() == 0 ? Eigen::MatrixXd(matrix.cols(), 0) : Eigen::MatrixXd(lu.kernel());
-    };
-    const Eigen::MatrixXd kernel = kernelOf(scaled);
-    if (kernel.cols() == 0)
+    Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
+    lu.setThreshold(freeDirection);
+    if (lu.dimensionOfKernel() == 0)
         return result;
-    for (Eigen::Index k = 0; k < kernel.cols(); ++k) {
-        const double largest = kernel.col(k).cwiseAbs().maxCoeff();
-        std::vector<double>& direction = result.directions.emplace_back(m_size, 0.0);
-        for (uint32_t i = 0; i < m_size; ++i)
-            if (const double part = kernel(i, k) / largest; std::fabs(part) > freeDirection)
-                direction[i] = part * sizes[i];
-    }
-    const Eigen::MatrixXd dependence = kernelOf(scaled.transpose());
+    const Eigen::MatrixXd kernel = lu.kernel();
     for (uint32_t i = 0; i < m_size; ++i)
-        if (dependence.cols() > 0 &&
-            dependence.row(i).cwiseAbs().maxCoeff() > freeDirection * dependence.cwiseAbs().maxCoeff())
-            result.equations.push_back(i);
-    return result;
-}
-
-std::vector<uint32_t> BlockSolver::undetermined() const {
-    std::vector<uint32_t> result;
-    const Freedom free = freedom();
-    for (uint32_t i = 0; i < m_size; ++i)
-        if (std::ranges::any_of(free.directions, [&](const std::vector<double>& d) { return d[i] != 0; }))
+        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
             result.push_back(i);
     return result;
 }
@@ -499,13 +469,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         std::swap(x, trial);
         std::swap(m_residual, m_trialResidual);
         if (block.linear) {
-            if (singular && after > consistentResidual) {
-                BlockFailure contradiction =
-                    failure(phrase("its equations are linear and contradict each other (singular matrix)"), values);
-                contradiction.dependent = freedom().equations;
-                contradiction.open = undetermined();
-                return contradiction;
-            }
+            if (singular && after > consistentResidual)
+                return failure(phrase("its equations are linear and contradict each other (singular matrix)"), values);
             // One more step mends what rounding has left, if it has left anything that counts.
             if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;

@@ -17,8 +17,6 @@ struct BlockFailure {
     std::vector<double> lastIterate; // of the unknowns
     std::vector<double> residuals;   // at the last iterate
     std::vector<double> start;       // where the unknowns were
-    /// Of linear equations that contradict each other: those, and the unknowns that nothing determines, by number.
-    std::vector<uint32_t> dependent, open;
 };
 
 struct BlockCounters {
@@ -40,14 +38,6 @@ public:
     bool isOneOfMany() const { return m_oneOfMany; }
     /// Which unknowns differ between these, by number; none for blocks too large to tell.
     std::vector<uint32_t> undetermined() const;
-    /// Of a solution that is one of many: how the unknowns may move without breaking an equation, each way with the
-    /// largest unknown as large as it may be, and the equations that depend on one another, by number. Empty if all is
-    /// determined after all, or the block is too large to tell.
-    struct Freedom {
-        std::vector<std::vector<double>> directions;
-        std::vector<uint32_t> equations;
-    };
-    Freedom freedom() const;
     /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
     /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
     void allowJumps(bool allowed) { m_mayJump = allowed; }
@@ -93,7 +83,6 @@ private:
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
     LinearSolver::Outcome factorize();
-    double sizeOf(uint32_t unknown) const;
     /// Nobody has said how large it is: 1 is but a guess.
     bool isSizeUnknown(uint32_t unknown) const { return m_block->nominal[unknown] == 1; }
     bool hidesSize(const std::vector<double>& step, const std::vector<double>& x) const;

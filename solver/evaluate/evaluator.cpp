@@ -36,11 +36,10 @@ Evaluator::Evaluator(const Schedule& schedule, const std::vector<Relation>* rela
 Evaluator::~Evaluator() = default;
 Evaluator::Evaluator(Evaluator&&) noexcept = default;
 
-std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context, size_t firstStep) {
+std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context) {
     const auto failures = [&] { return m_calls ? m_calls->failureCount() : 0; };
     m_unsettled.clear();
-    m_anyOpen = false;
-    for (const Step& step : std::span(m_schedule->steps).subspan(firstStep)) {
+    for (const Step& step : m_schedule->steps) {
         const uint64_t failedBefore = failures();
         if (m_counts)
             count(*m_schedule, step);
@@ -71,7 +70,6 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
                 return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index],
                                          nullptr, 0};
             }
-            m_anyOpen = m_anyOpen || m_solvers[step.index].isOneOfMany();
             if (m_rescue)
                 m_rescue->solved(m_schedule->blocks[step.index], values);
             m_rowEvaluations += m_schedule->blocks[step.index].unknowns.size();
@@ -328,15 +326,6 @@ uint64_t Evaluator::jacobians() const {
     for (const auto& body : m_bodies)
         sum += body->jacobians();
     return sum;
-}
-
-void Evaluator::forEachOpen(const std::function<void(size_t step, const Block&, const BlockSolver&)>& visit) const {
-    for (size_t i = 0; i < m_schedule->steps.size(); ++i) {
-        const Step& step = m_schedule->steps[i];
-        if (step.kind == Step::Kind::Solve && m_schedule->blocks[step.index].linear &&
-            m_solvers[step.index].isOneOfMany())
-            visit(i, m_schedule->blocks[step.index], m_solvers[step.index]);
-    }
 }
 
 void Evaluator::forEachBlock(const std::function<void(const Block&, const BlockSolver&)>& visit) const {

@@ -51,13 +51,7 @@ public:
     Evaluator(Evaluator&&) noexcept;
 
     /// Nothing if all went well.
-    std::optional<EvaluationFailure> run(double* values, ProcedureContext& context) { return run(values, context, 0); }
-    /// Only the steps from that one on.
-    std::optional<EvaluationFailure> run(double* values, ProcedureContext& context, size_t firstStep);
-    /// Whether a linear block had many solutions in the last run, of which one was taken.
-    bool anyOpen() const { return m_anyOpen; }
-    /// Those blocks, by their steps; not of those within loops of relations.
-    void forEachOpen(const std::function<void(size_t step, const Block&, const BlockSolver&)>& visit) const;
+    std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
 
     /// Whether relations of a loop did not come to rest in the last run; then they are what they became first, and the
     /// loop stands here by its name. With new pre() values they may.
@@ -109,7 +103,6 @@ private:
     std::string m_unsettled;
     Moment m_moment = Moment::Behind;
     bool m_mayStayUnsettled = false;
-    bool m_anyOpen = false;
     bool m_mayTryStart = false;
     std::vector<double> m_scratch;
     uint64_t m_rowEvaluations = 0;

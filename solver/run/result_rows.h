@@ -37,9 +37,6 @@ public:
     /// Something else than time and states may have changed.
     void forget() { m_following = false; }
 
-    /// What has evaluated what only the result shows.
-    const Evaluator& outputs() const { return m_outputs ? *m_outputs : m_point.outputs; }
-
     double nextTime() const { return m_span.outputTime(m_next); }
     /// Output times up to t are done.
     void passBy(double t);

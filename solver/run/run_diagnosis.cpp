@@ -162,29 +162,14 @@ std::string RunDiagnosis::block(const Block& block, const BlockFailure& failure,
         double residual;
     };
     std::vector<Open> open;
-    uint32_t filled = 0;
+    size_t filled = 0;
     for (const RowGroup& rows : block.residuals)
         for (uint32_t i = 0; i < rows.rowCount; ++i)
             for (uint32_t k = 0; k < std::max(1u, rows.kernel->outputCount); ++k, ++filled)
                 open.push_back({&rows, i, filled < failure.residuals.size() ? failure.residuals[filled] : 0.0});
-    std::string text;
-    if (!failure.dependent.empty()) {
-        std::string equations, unknowns;
-        size_t count = 0;
-        for (const uint32_t i : failure.dependent)
-            if (i < open.size() && ++count <= mostEquations)
-                equations += (equations.empty() ? "" : "; ") + equation(*open[i].rows, open[i].row, values);
-        if (count > mostEquations)
-            equations += phrase("; and {0} more", count - mostEquations);
-        count = 0;
-        for (const uint32_t i : failure.open)
-            if (const std::string name = nameOf(block.unknowns[i]); !name.empty() && ++count <= mostUnknowns)
-                unknowns += (unknowns.empty() ? "" : ", ") + name;
-        text = phrase("; nothing determines all of these: {0}. These equations depend on one another: {1}",
-                      unknowns.empty() ? block.name : unknowns, equations);
-    }
     const auto size = [](const Open& o) { return std::isfinite(o.residual) ? std::fabs(o.residual) : HUGE_VAL; };
     std::ranges::stable_sort(open, [&](const Open& a, const Open& b) { return size(a) > size(b); });
+    std::string text;
     for (size_t i = 0; i < open.size() && i < mostEquations; ++i)
         text += phrase("; {0} is off by {1}", equation(*open[i].rows, open[i].row, left), number(open[i].residual));
     std::string last;

@@ -11,7 +11,6 @@
 #include "solver/run/event_phase.h"
 #include "solver/run/event_watch.h"
 #include "solver/run/frozen_relations.h"
-#include "solver/run/open_unknowns.h"
 #include "solver/run/result_rows.h"
 #include "solver/run/run_point.h"
 #include "solver/run/run_span.h"
@@ -75,7 +74,6 @@ struct SimulationRun::State final : ContinuousSystem {
     RunPoint point;
     FrozenRelations relations;
     AssertionWatch assertions;
-    OpenUnknowns openUnknowns{point};
     RunStart starting;
     BlockRescue* rescue = nullptr; // asked at the start
     EventPhase events;
@@ -476,11 +474,7 @@ struct SimulationRun::State final : ContinuousSystem {
         if (!handled)
             return handled;
         assertions.restart();
-        openUnknowns.forget();
-        if (Result<void> written = rows.write(t); !written)
-            return written;
-        openUnknowns.checkOutputs(t, rows.outputs());
-        return {};
+        return rows.write(t);
     }
 
     /// Whether the state event at t, behind which the run stands, has changed the derivatives by so little that a step
@@ -666,9 +660,6 @@ struct SimulationRun::State final : ContinuousSystem {
             }
             if (Result<void> checked = assertions.check(t); !checked)
                 return checked;
-            if (integrator && !integrator->givesAll())
-                if (Result<void> determined = openUnknowns.check(begin); !determined)
-                    return determined;
             lastBegin = stateEvent || isTimeEvent ? span.stop : begin;
             if (stateEvent || isTimeEvent) {
                 if (Result<void> handled = handleEvent(t, stateEvent ? &finder : nullptr); !handled)
