@@ -98,9 +98,20 @@ struct Block {
     /// Values of some unknowns from the others, in order: where to begin when the values in the slots are no solution
     /// of anything yet. Not part of the equations.
     std::vector<AssignedRows> guess;
-    bool linear = false;                // the residuals are affine in the unknowns
-    bool constantMatrix = false;        // and their matrix does not depend on anything that changes during a run
-    std::string name;                   // for messages: "loop of 3 equations with R1.v"
+    bool linear = false;         // the residuals are affine in the unknowns
+    bool constantMatrix = false; // and their matrix does not depend on anything that changes during a run
+    /// How a linear block is torn: equations that give unknowns one by one, in this order, where the unknowns that are
+    /// none of these, the torn ones, are known. An equation gives its unknown times a factor that is no zero, unless
+    /// parameters make it one. Both by number.
+    struct Follower {
+        uint32_t equation, unknown;
+    };
+    std::vector<Follower> followers; // empty: not torn
+    std::string name;                // for messages: "loop of 3 equations with R1.v"
+
+    uint32_t tornCount() const { return static_cast<uint32_t>(unknowns.size() - followers.size()); }
+    /// How many unknowns are solved for together: one torn unknown of a linear block is a division.
+    uint32_t togetherCount() const { return linear && tornCount() == 1 ? 0 : tornCount(); }
 };
 
 /// What a procedure step may do beside computing: complain.
