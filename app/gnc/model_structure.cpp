@@ -51,6 +51,17 @@ private:
     std::unordered_map<solver::Slot, const std::string*> m_names;
 };
 
+std::vector<solver::Slot> tornUnknowns(const solver::Block& block) {
+    std::vector<bool> follows(block.unknowns.size(), false);
+    for (const solver::Block::Follower& follower : block.followers)
+        follows[follower.unknown] = true;
+    std::vector<solver::Slot> torn;
+    for (size_t i = 0; i < follows.size(); ++i)
+        if (!follows[i])
+            torn.push_back(block.unknowns[i]);
+    return torn;
+}
+
 Names eventNodes(const solver::SimModel& model, EventNode::Role role) {
     Names names;
     for (const EventNode& node : model.eventNodes)
@@ -114,7 +125,9 @@ std::string modelStructureText(const std::string& className, const InitialStruct
         text += "iterated:\n";
     for (const solver::Block& torn : model.continuous.blocks)
         text += "  " + torn.name + ": " + counted(torn.unknowns.size(), "unknown", "unknowns") +
-                (torn.linear ? " (linear): " : ": ") + joined(names.of(torn.unknowns), ", ") + '\n';
+                (torn.linear ? " (linear)" : "") +
+                (torn.followers.empty() ? "" : ", torn to " + std::to_string(torn.tornCount())) + ": " +
+                joined(names.of(tornUnknowns(torn)), ", ") + '\n';
     if (!structure.aliasSets.empty())
         text += "the same but for the sign:\n";
     for (size_t i = 0; i < structure.aliasSets.size() && i < setsShown; ++i)
@@ -155,7 +168,8 @@ std::string modelStructureJson(const InitialStructure& structure, const solver::
     json["tearing"] = nlohmann::json::array();
     for (const solver::Block& torn : model.continuous.blocks)
         json["tearing"].push_back({{"name", torn.name},
-                                   {"iterated", torn.unknowns.size()},
+                                   {"iterated", torn.togetherCount()},
+                                   {"torn", names.of(tornUnknowns(torn))},
                                    {"unknowns", names.of(torn.unknowns)},
                                    {"linear", torn.linear}});
     json["event_graph"] = {{"loop", eventNodes(model, EventNode::Role::Loop)},

@@ -4,9 +4,11 @@
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/assemble.h"
 #include "compiler/kernels/cleared_divisions.h"
+#include "compiler/kernels/torn_blocks.h"
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace gnomon {
 
@@ -229,67 +231,86 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
     return schedule;
 }
 
-void ScheduleBuilder::solveBlock(const CausalBlock& block, solver::Schedule& schedule) {
+void ScheduleBuilder::solveBlock(const CausalBlock& whole, solver::Schedule& schedule) {
     const System& system = m_table.system();
-    const SourceSpan span = m_table.span(block.equations[0]);
-    for (Slot slot : block.unknowns)
+    const SourceSpan span = m_table.span(whole.equations[0]);
+    for (Slot slot : whole.unknowns)
         if (system.slots[slot].type != ScalarType::Real) {
-            if (block.unknowns.size() == 1) {
+            if (whole.unknowns.size() == 1) {
                 m_sink.report(diagnose<DiagnosticKind::CannotSolveDiscrete>(span, system.slotName(m_names, slot)));
             } else {
                 std::string list;
-                for (size_t i = 0; i < block.unknowns.size() && i < 20; ++i)
-                    list += (i > 0 ? ", " : "") + system.slotName(m_names, block.unknowns[i]);
+                for (size_t i = 0; i < whole.unknowns.size() && i < 20; ++i)
+                    list += (i > 0 ? ", " : "") + system.slotName(m_names, whole.unknowns[i]);
                 m_sink.report(diagnose<DiagnosticKind::DiscreteLoop>(span, list));
             }
             return;
         }
 
-    solver::Block made;
-    made.unknowns = block.unknowns;
     std::unordered_map<Slot, uint32_t> numberOf;
-    for (uint32_t i = 0; i < block.unknowns.size(); ++i) {
-        numberOf[block.unknowns[i]] = i;
-        double low = -HUGE_VAL, high = HUGE_VAL, nominal = 1;
-        bool isGiven = false;
-        if (const VarId variable = system.slots[block.unknowns[i]].variable; variable.valid()) {
-            const VarBlock& declared = system.flat.blocks[system.flat.blockOf(variable).index()];
-            const uint32_t element = variable.value - declared.first.value;
-            const auto attribute = [&](const AttributeValue& a, double otherwise) {
-                using A = AttributeValue::Kind;
-                return a.kind == A::Each || a.kind == A::Constants ? system.flat.attributeNumber(a, element)
-                                                                   : otherwise;
-            };
-            low = attribute(declared.min, low);
-            high = attribute(declared.max, high);
-            nominal = std::fabs(attribute(declared.nominal, nominal));
-            isGiven = declared.nominal.kind != AttributeValue::Kind::Absent;
-        }
-        made.minimum.push_back(low);
-        made.maximum.push_back(high);
-        made.nominal.push_back(nominal > 0 ? nominal : 1);
-        if (m_beginsWithStarts)
-            made.smallAsStart.push_back(!isGiven);
-    }
-
+    MergedBlock merged{whole, {}, {}};
     const Numbering number = [&](Slot slot) {
-        const auto found = numberOf.find(slot);
+        const auto found = numberOf.find(merged.slotOf(slot));
         return found == numberOf.end() ? none : found->second;
     };
-    std::optional<Assembled> assembled = assemble(m_table, block.equations, {&number, 1}, m_sink);
+    const auto assembleIt = [&] {
+        numberOf.clear();
+        for (uint32_t i = 0; i < merged.block.unknowns.size(); ++i)
+            numberOf[merged.block.unknowns[i]] = i;
+        return assemble(m_table, merged.block.equations, {&number, 1}, m_sink);
+    };
+    // Starts are described equation by equation.
+    if (!m_beginsWithStarts)
+        merged = mergeUnknowns(m_table, whole);
+    std::optional<Assembled> assembled = assembleIt();
+    if (assembled && !assembled->linear && !merged.sameAs.empty()) {
+        merged = {whole, {}, {}};
+        assembled = assembleIt();
+    }
     if (!assembled)
         return;
-    made.name = block.unknowns.size() == 1 ? phrase("equation for {0}", system.slotName(m_names, block.unknowns[0]))
-                                           : phrase("loop of {0} equations with {1}", block.unknowns.size(),
-                                                    system.slotName(m_names, block.unknowns[0]));
+    const std::string blockName =
+        whole.unknowns.size() == 1 ? phrase("equation for {0}", system.slotName(m_names, whole.unknowns[0]))
+                                   : phrase("loop of {0} equations with {1}", whole.unknowns.size(),
+                                            system.slotName(m_names, whole.unknowns[0]));
     std::optional<solver::Procedure> check;
     if (!assembled->linear && m_beginsWithStarts) // a run follows a solution, whatever side of a pole it is on
-        if (std::optional<ClearedDivisions> clear = clearDivisions(m_table, block, made.name, m_sink))
+        if (std::optional<ClearedDivisions> clear = clearDivisions(m_table, whole, blockName, m_sink))
             if (std::optional<Assembled> product = assemble(m_table, clear->equations, {&number, 1}, m_sink);
                 product && product->linear) {
                 assembled = std::move(product);
                 check = std::move(clear->check);
             }
+    const CausalBlock& block = merged.block;
+    solver::Block made;
+    made.unknowns = block.unknowns;
+    made.minimum.assign(block.unknowns.size(), -HUGE_VAL);
+    made.maximum.assign(block.unknowns.size(), HUGE_VAL);
+    made.nominal.assign(block.unknowns.size(), 1);
+    std::vector<bool> isGiven(block.unknowns.size(), false);
+    for (const Slot slot : whole.unknowns) {
+        const uint32_t i = numberOf.at(merged.slotOf(slot));
+        const VarId variable = system.slots[slot].variable;
+        if (!variable.valid())
+            continue;
+        const VarBlock& declared = system.flat.blocks[system.flat.blockOf(variable).index()];
+        const uint32_t element = variable.value - declared.first.value;
+        const auto attribute = [&](const AttributeValue& a, double otherwise) {
+            using A = AttributeValue::Kind;
+            return a.kind == A::Each || a.kind == A::Constants ? system.flat.attributeNumber(a, element) : otherwise;
+        };
+        made.minimum[i] = std::max(made.minimum[i], attribute(declared.min, -HUGE_VAL));
+        made.maximum[i] = std::min(made.maximum[i], attribute(declared.max, HUGE_VAL));
+        const double nominal = std::fabs(attribute(declared.nominal, 1));
+        if (declared.nominal.kind != AttributeValue::Kind::Absent && (!isGiven[i] || slot == block.unknowns[i])) {
+            isGiven[i] = true;
+            made.nominal[i] = nominal > 0 ? nominal : 1;
+        }
+    }
+    if (m_beginsWithStarts)
+        for (const bool given : isGiven)
+            made.smallAsStart.push_back(!given);
+
     made.residuals = std::move(assembled->residuals);
     if (assembled->differentiable)
         made.jacobian = std::move(assembled->jacobians[0]);
@@ -297,9 +318,54 @@ void ScheduleBuilder::solveBlock(const CausalBlock& block, solver::Schedule& sch
     made.constantMatrix = assembled->constantMatrix;
     if (!made.linear && block.unknowns.size() > 1)
         made.guess = guess(block);
+    if (!m_beginsWithStarts && made.linear)
+        tear(made, assembled->equations, merged);
+    for (solver::RowGroup& rows : made.residuals)
+        merged.putIn(rows);
+    for (solver::JacobianRows& rows : made.jacobian)
+        merged.putIn(rows.rows);
+    made.name = blockName;
     schedule.solve(std::move(made));
+    copyMerged(merged, schedule);
     if (check)
         schedule.call(std::move(*check));
+}
+
+void ScheduleBuilder::tear(solver::Block& made, const std::vector<EquationRef>& equations, const MergedBlock& merged) {
+    // Several schedules have the same block.
+    std::vector<uint32_t> key(made.unknowns.begin(), made.unknowns.end());
+    for (const EquationRef e : equations)
+        key.insert(key.end(), {e.family, e.row, e.side});
+    const auto [found, isNew] = m_plans.try_emplace(std::move(key));
+    structure::TearingPlan& plan = found->second;
+    if (isNew)
+        plan = tearBlock(m_table, equations, made.unknowns, merged);
+    for (const auto& [equation, variable] : plan.assignments)
+        made.followers.push_back({equation, variable});
+}
+
+/// Unknowns that are the same as others, behind these.
+void ScheduleBuilder::copyMerged(const MergedBlock& merged, solver::Schedule& schedule) {
+    solver::AssignedRows copies;
+    for (const auto& [e, slot] : merged.copies) {
+        // Of the equation itself only that it copies: both sides may have been merged with others.
+        const uint32_t column = m_table.system().flat.exprs.columnNumber(m_table.family(e.family).sides[e.side].lhs);
+        const auto value = m_table.explicitValue(e.family, e.side, column);
+        const auto* use = value ? m_table.kernel(e.family, {*value}, m_table.span(e), m_sink) : nullptr;
+        if (!use)
+            return;
+        solver::RowGroup row = m_table.group(e.family, *use, {&e.row, 1});
+        row.columns = {merged.slotOf(slot)};
+        if (!copies.rows.kernel)
+            copies.rows.kernel = row.kernel;
+        assert(row.kernel == copies.rows.kernel && "a copy is a copy");
+        copies.rows.columns.push_back(row.columns[0]);
+        copies.rows.origins.push_back(row.origins[0]);
+        copies.targets.push_back(slot);
+        ++copies.rows.rowCount;
+    }
+    if (copies.rows.rowCount > 0)
+        schedule.assign(std::move(copies));
 }
 
 std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& block) {

@@ -2,6 +2,7 @@
 
 #include "compiler/kernels/equation_table.h"
 #include "compiler/structure/block_order.h"
+#include "compiler/structure/tearing.h"
 
 namespace gnomon {
 
@@ -36,6 +37,8 @@ struct EventStep {
     bool isLoop() const { return blocks.size() + relations.size() > 1; }
 };
 
+struct MergedBlock;
+
 /// Makes schedules of causal blocks: explicit rows of one template side by side, everything else as blocks to solve.
 class ScheduleBuilder {
 public:
@@ -65,7 +68,9 @@ private:
     solver::Schedule schedule(std::span<const Item> items, const Relations& relations);
     std::vector<solver::RelationRows> relationRows(std::span<const uint32_t> numbers, const Relations& relations);
     solver::MixedLoop mixedLoop(const EventStep& step, const Relations& relations);
-    void solveBlock(const CausalBlock& block, solver::Schedule& schedule);
+    void solveBlock(const CausalBlock& whole, solver::Schedule& schedule);
+    void tear(solver::Block& made, const std::vector<EquationRef>& equations, const MergedBlock& merged);
+    void copyMerged(const MergedBlock& merged, solver::Schedule& schedule);
     /// Explicit values of as many unknowns as follow from a few of them.
     std::vector<solver::AssignedRows> guess(const CausalBlock& block);
 
@@ -73,6 +78,7 @@ private:
     const NameTable& m_names;
     DiagnosticSink& m_sink;
     bool m_beginsWithStarts = false;
+    std::map<std::vector<uint32_t>, structure::TearingPlan> m_plans; // by unknowns and equations of a block
 };
 
 } // namespace gnomon

@@ -377,6 +377,67 @@ std::vector<VarIndex> chooseAndImprove(const Block& block, const std::vector<boo
     return kept;
 }
 
+/// Steps of propagation for which one guess is looked for that stands for two: a millisecond or two.
+constexpr size_t enoughStepsForFewer = 300'000;
+
+/// Puts one guess in the place of two, as long as one is found that all others follow from with those that are left.
+/// None of those kept may follow from the others.
+template <class Block>
+std::vector<VarIndex> oneForTwo(const Block& block, std::vector<VarIndex> kept) {
+    size_t steps = 0;
+    for (bool changed = true; changed && kept.size() > 1;) {
+        changed = false;
+        Propagation propagation(block.rows, block.columns, block.kinds);
+        for (const VarIndex v : kept)
+            propagation.learn(v);
+        propagation.follow();
+        const auto learn = [&](VarIndex v) {
+            if (!propagation.isKnown(v))
+                propagation.learn(v);
+            propagation.follow();
+        };
+        for (size_t i = 0; i < kept.size() && !changed; ++i)
+            for (size_t k = i + 1; k < kept.size() && !changed; ++k) {
+                if (steps + propagation.steps() > enoughStepsForFewer)
+                    return kept;
+                std::vector<VarIndex> forgotten = propagation.retract(kept[i]);
+                const std::vector<VarIndex> more = propagation.retract(kept[k]);
+                forgotten.insert(forgotten.end(), more.begin(), more.end());
+                propagation.follow();
+                for (const VarIndex v : forgotten) {
+                    if (v == kept[i] || v == kept[k] || propagation.isKnown(v))
+                        continue;
+                    learn(v);
+                    if (propagation.isEverythingKnown()) {
+                        kept[i] = v;
+                        kept.erase(kept.begin() + static_cast<ptrdiff_t>(k));
+                        changed = true;
+                        break;
+                    }
+                    propagation.retract(v);
+                    propagation.follow();
+                }
+                if (!changed) {
+                    learn(kept[i]);
+                    learn(kept[k]);
+                }
+            }
+        steps += propagation.steps();
+        for (size_t i = 0; changed && i < kept.size();) {
+            propagation.retract(kept[i]);
+            propagation.follow();
+            if (propagation.isEverythingKnown()) {
+                kept.erase(kept.begin() + static_cast<ptrdiff_t>(i));
+            } else {
+                learn(kept[i]);
+                ++i;
+            }
+        }
+    }
+    std::sort(kept.begin(), kept.end());
+    return kept;
+}
+
 template <class Block>
 std::vector<bool> marksOf(const Block& block, const std::vector<bool>& marked) {
     std::vector<bool> own;
@@ -477,7 +538,7 @@ TearingPlan finish(const Block& block, const std::vector<VarIndex>& kept, const 
 TearingPlan Tearing::plan(std::span<const EqIndex> equations, std::span<const VarIndex> variables) {
     const Block block = open(equations, variables);
     const std::vector<bool> marked(variables.size());
-    return finish(block, chooseAndImprove(block, marked));
+    return finish(block, oneForTwo(block, chooseAndImprove(block, marked)));
 }
 
 TearingPlan Tearing::reduce(std::span<const EqIndex> equations, std::span<const VarIndex> variables,

@@ -12,6 +12,8 @@ namespace {
 
 /// A pivot may be that much smaller than the largest entry of its column, for the sake of less fill.
 constexpr double threshold = 0.1;
+/// And a given one that much: a second step costs less than it saves.
+constexpr double givenThreshold = 1e-3;
 /// Later matrices may make the multipliers that large: who solves takes a second step where that has cost digits.
 constexpr double mostGrowth = 1e5;
 /// Scaled pivots further apart than that need an estimate of the condition.
@@ -22,8 +24,8 @@ constexpr size_t mostOperations = 4'000'000;
 
 } // namespace
 
-FixedElimination::FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern)
-    : m_size(size), m_pattern(std::move(pattern)), m_solution(size) {
+FixedElimination::FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first)
+    : m_size(size), m_pattern(std::move(pattern)), m_first(std::move(first)), m_solution(size) {
     assert(size <= largest);
 }
 
@@ -95,14 +97,31 @@ bool FixedElimination::plan(std::span<const double> entries) {
     const auto drop = [](std::vector<Place>& list, uint32_t other) {
         std::erase_if(list, [&](const Place& place) { return place.other == other; });
     };
+    const auto largestIn = [&](uint32_t column) {
+        double largestOf = 0;
+        for (const Place& place : columns[column])
+            largestOf = std::max(largestOf, std::fabs(a[place.position]));
+        return largestOf;
+    };
+    auto given = m_first.begin();
+    m_givenCount = 0;
     for (uint32_t step = 0; step < n; ++step) {
         uint64_t fewest = ~uint64_t(0);
         double best = 0;
         uint32_t pivotRow = nothing, pivotColumn = nothing, pivotAt = nothing;
-        for (const uint32_t column : left) {
-            double largestOf = 0;
-            for (const Place& place : columns[column])
-                largestOf = std::max(largestOf, std::fabs(a[place.position]));
+        for (; given != m_first.end() && pivotRow == nothing; ++given) {
+            const auto at = std::ranges::find(rows[given->row], given->column, &Place::other);
+            if (at == rows[given->row].end() || a[at->position] == 0 ||
+                std::fabs(a[at->position]) < givenThreshold * largestIn(given->column))
+                continue;
+            pivotRow = given->row;
+            pivotColumn = given->column;
+            pivotAt = at->position;
+            ++m_givenCount;
+        }
+        for (const uint32_t column :
+             pivotRow == nothing ? std::span<const uint32_t>(left) : std::span<const uint32_t>()) {
+            const double largestOf = largestIn(column);
             for (const auto& [row, position] : columns[column]) {
                 const double size = std::fabs(a[position]);
                 if (size == 0 || size < threshold * largestOf)
@@ -164,6 +183,23 @@ bool FixedElimination::plan(std::span<const double> entries) {
     return true;
 }
 
+/// The first time with the given pivots and without them: those given stay unless they take clearly more operations.
+bool FixedElimination::choosePlan(std::span<const double> entries) {
+    if (m_isChosen || m_first.empty())
+        return plan(entries);
+    const auto operations = [&] { return m_targets.size() + m_upper.size() + m_lower.size(); };
+    const bool isGivenPlanned = plan(entries);
+    const size_t given = operations();
+    std::vector<MatrixEntry> first;
+    first.swap(m_first);
+    const bool isPlanned = plan(entries);
+    m_isChosen = isPlanned || isGivenPlanned;
+    if (!isGivenPlanned || (isPlanned && given > operations() + operations() / 4 + m_size))
+        return isPlanned;
+    first.swap(m_first);
+    return plan(entries);
+}
+
 /// False if the pivots are too far apart, or too small for what stands below them.
 bool FixedElimination::eliminate(std::span<const double> entries) {
     std::ranges::fill(m_values, 0.0);
@@ -204,8 +240,25 @@ bool FixedElimination::factorize(std::span<const double> entries) {
         return false;
     if (m_planned && eliminate(entries))
         return true;
+    m_planned = choosePlan(entries);
+    if (m_planned && eliminate(entries))
+        return true;
+    if (m_first.empty())
+        return false;
+    // What tears is not always what is good to divide by.
+    std::vector<MatrixEntry> first;
+    first.swap(m_first);
     m_planned = plan(entries);
-    return m_planned && eliminate(entries);
+    if (m_planned && eliminate(entries))
+        return true;
+    first.swap(m_first);
+    m_planned = false;
+    return false;
+}
+
+void FixedElimination::dropGiven() {
+    m_first.clear();
+    m_planned = false;
 }
 
 void FixedElimination::solve(std::span<double> b) const {

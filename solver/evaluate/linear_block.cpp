@@ -12,6 +12,8 @@ namespace {
 constexpr double rounding = 16 * std::numeric_limits<double>::epsilon();
 /// After so many refusals in a row it is tried more and more seldom, up to that seldom.
 constexpr uint32_t patience = 3, mostRest = 256;
+/// So many solutions are looked at before the pivots that tear are given up for rounding errors.
+constexpr uint32_t roughnessWindow = 64;
 
 std::vector<MatrixEntry> patternOf(const Block& block) {
     std::vector<MatrixEntry> pattern;
@@ -19,6 +21,13 @@ std::vector<MatrixEntry> patternOf(const Block& block) {
         for (size_t i = 0; i < rows.equation.size(); ++i)
             pattern.push_back({rows.equation[i], rows.unknown[i]});
     return pattern;
+}
+
+std::vector<MatrixEntry> pivotsOf(const Block& block) {
+    std::vector<MatrixEntry> pivots;
+    for (const Block::Follower& follower : block.followers)
+        pivots.push_back({follower.equation, follower.unknown});
+    return pivots;
 }
 
 } // namespace
@@ -32,7 +41,7 @@ LinearBlock::LinearBlock(const Block& block)
     : m_block(&block),
       m_size(static_cast<uint32_t>(block.unknowns.size())),
       m_pattern(patternOf(block)),
-      m_elimination(m_size, m_pattern),
+      m_elimination(m_size, m_pattern, pivotsOf(block)),
       m_entries(m_pattern.size()),
       m_residual(m_size),
       m_step(m_size),
@@ -84,6 +93,18 @@ bool LinearBlock::isRounded() {
     return true;
 }
 
+/// A second step costs as much as the first: where most solutions want one, pivots of the block's own are tried.
+void LinearBlock::countRough(bool isRough) {
+    m_rough += isRough;
+    if (++m_looked < roughnessWindow)
+        return;
+    if (2 * m_rough > m_looked) {
+        m_elimination.dropGiven();
+        m_eliminated = false;
+    }
+    m_looked = m_rough = 0;
+}
+
 bool LinearBlock::solve(double* values) {
     if (m_rest > 0) {
         --m_rest;
@@ -105,8 +126,11 @@ bool LinearBlock::solve(double* values) {
     bool solved = false;
     if (coefficients(values)) {
         step();
-        if (!isRounded())
+        const bool isRough = !isRounded();
+        if (isRough)
             step();
+        if (m_elimination.givenCount() > 0)
+            countRough(isRough);
         solved = std::ranges::all_of(m_x, [](double v) { return std::isfinite(v); });
     }
     if (solved) {

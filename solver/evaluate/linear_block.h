@@ -9,7 +9,8 @@ namespace gnomon::solver {
 
 /// Solves a linear block of ordinary size again and again at the price of the arithmetic: coefficients that stay are
 /// evaluated once, a matrix that stays is not eliminated again, and a second step is taken only where rounding errors
-/// of the first are left. What is not ordinary (nearly singular, no numbers) is left to BlockSolver, which explains it.
+/// of the first are left. A torn block is eliminated in the order in which it is torn. What is not ordinary (nearly
+/// singular, no numbers) is left to BlockSolver, which explains it.
 class LinearBlock {
 public:
     /// Whether it is for such blocks.
@@ -25,6 +26,7 @@ private:
     void residuals(const double* values);
     bool coefficients(const double* values);
     bool isRounded();
+    void countRough(bool isRough);
 
     const Block* m_block;
     uint32_t m_size;
@@ -34,6 +36,7 @@ private:
     std::vector<double> m_entries, m_last, m_residual, m_step, m_x, m_before, m_terms;
     uint64_t m_evaluations = 0, m_eliminations = 0;
     uint32_t m_refused = 0, m_rest = 0; // in a row; calls for which it is not tried
+    uint32_t m_rough = 0, m_looked = 0; // second steps with the pivots that tear; solutions since they were counted
 };
 
 } // namespace gnomon::solver

@@ -6,7 +6,7 @@
 MODELICAPATH names the library. FILE.tsv has a line per model, tab-separated, with the columns name and lin, lin_torn,
 nonlin, nonlin_torn: lists of numbers with commas between them, the unknowns of each linear and nonlinear system before
 and after tearing. Here a system is what the continuous equations solve together, and its size what `gnc structure`
-calls iterated.
+calls iterated: the torn unknowns. A linear system with one of these is a division, which counts as nothing on both sides.
 The table has a line per model: name, sizes there before and after tearing, largest system here, sum of sizes here, and
 whether that is at most the sum of sizes after tearing there. The exit code is 0 when all models could be asked.
 """

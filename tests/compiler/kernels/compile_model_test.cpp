@@ -134,6 +134,46 @@ private Q_SLOTS:
         QVERIFY(blocks[0].linear && blocks[0].constantMatrix);
     }
 
+    void linearLoopsAreTorn_data() {
+        QTest::addColumn<QString>("source");
+        // Two resistors in series: the current tells the rest.
+        QTest::newRow("factors that are parameters")
+            << "parameter Real r = 2\n Real i\n Real u\n Real v\n u = r*i\n v = r*(i - 1)\n u + v = time + 5";
+        QTest::newRow("a factor of one")
+            << "parameter Real r = 0\n Real i\n Real u\n Real v\n u = r*time + i\n v = 4*(i - 1)\n u + v = time + 5";
+        QTest::newRow("factors that move")
+            << "Real i\n Real u\n Real v\n u = (1 + time)*i\n v = (2 + time)*(i - 1)\n u + v = 5*time + 2";
+    }
+    void linearLoopsAreTorn() {
+        QFETCH(QString, source);
+        const Outcome o = simulate(source.toStdString(), 1);
+        RUNS(o);
+        CLOSE(o["i"], 2);
+        const solver::Block& block = o.model->outputs.blocks.at(0);
+        QVERIFY(block.linear);
+        QCOMPARE(block.tornCount(), 1u);
+        QCOMPARE(block.togetherCount(), 0u);
+    }
+
+    /// What an equation says is the same as another unknown is that unknown in all other equations.
+    void unknownsOfALoopThatAreTheSame() {
+        const Outcome o =
+            simulate("Real x(start=1, fixed)\n Real v(start=0, fixed)\n Real a\n Real b\n Real c\n Real f\n Real g\n"
+                     "der(x) = v\n der(v) = a\n der(v) = b\n c = der(v)\n der(v) + f = 2*time + c - b\n"
+                     "f - g = a\n g = 2*b",
+                     1);
+        RUNS(o);
+        // a + a + 2 a = 2 t
+        for (const char* same : {"a", "b", "c", "der(v)"})
+            CLOSE(o[same], 0.5);
+        CLOSE(o["f"], 1.5);
+        CLOSE(o["v"], 0.25);
+        CLOSE(o["x"], 1 + 1.0 / 12);
+        const auto& blocks = o.model->continuous.blocks;
+        QCOMPARE(blocks.size(), 1u);
+        QCOMPARE(blocks[0].unknowns.size(), 3u);
+    }
+
     void nonlinearLoop() {
         const Outcome o = simulate("Real x(start=1)\n Real y(start=1)\n x^2 + y^2 = 4 + time\n exp(x) + y = 3", 1);
         RUNS(o);

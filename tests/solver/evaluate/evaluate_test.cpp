@@ -443,6 +443,80 @@ private Q_SLOTS:
         }
     }
 
+    /// What a block is torn by is divided by: that may be small, or nothing, in one run and large in the next.
+    void tornBlocks_data() {
+        QTest::addColumn<double>("p");
+        for (const double p : {1.0, -20.0, 1e-6, 1e-13, 1e-200, 0.0})
+            QTest::addRow("%g", p) << p;
+    }
+    void tornBlocks() {
+        QFETCH(double, p);
+        // x + p y = a gives y, z - 2 y = 0.5 gives z, and x + y + z = 7 is left over: y = 2.
+        Block made = block({0, 1, 2}, {row({0, 1, 3, 4}, [](const double* v) { return v[0] + v[2] * v[1] - v[3]; }),
+                                       row({1, 2}, [](const double* v) { return v[1] - 2 * v[0] - 0.5; }),
+                                       row({0, 1, 2}, [](const double* v) { return v[0] + v[1] + v[2] - 7; })});
+        made.linear = true;
+        const auto entry = [&](uint32_t equation, uint32_t unknown, double value) {
+            made.jacobian.push_back({row({}, [=](const double*) { return value; }), {equation}, {unknown}, true});
+        };
+        entry(0, 0, 1);
+        made.jacobian.push_back({row({3}, [](const double* v) { return v[0]; }), {0}, {1}});
+        entry(1, 1, -2);
+        entry(1, 2, 1);
+        for (uint32_t unknown = 0; unknown < 3; ++unknown)
+            entry(2, unknown, 1);
+        made.followers = {{0, 1}, {1, 2}};
+        QCOMPARE(made.tornCount(), 1u);
+        QCOMPARE(made.togetherCount(), 0u);
+        BlockSolver solver(made);
+        std::vector<double> values{0, 0, 0, 1, 2.5};
+        QVERIFY(!solver.solve(values.data()));
+        for (const double now : {p, 1.0, p}) {
+            values[3] = now;
+            values[4] = 0.5 + 2 * now;
+            QVERIFY(!solver.solve(values.data()));
+            QVERIFY2(std::fabs(values[1] - 2) < 1e-13, std::to_string(values[1] - 2).c_str());
+            QVERIFY2(std::fabs(values[0] - 0.5) < 1e-13, std::to_string(values[0] - 0.5).c_str());
+            QVERIFY(std::fabs(values[2] - 4.5) < 1e-13);
+        }
+    }
+
+    /// A ladder torn at its end: each equation is as good as any to give the next unknown, but forty of them one after
+    /// the other make rounding errors 1e16 times larger.
+    void aLongLadderThatIsTorn_data() {
+        QTest::addColumn<uint32_t>("size");
+        for (const uint32_t size : {3u, 10u, 20u, 40u, 200u})
+            QTest::addRow("%u", size) << size;
+    }
+    void aLongLadderThatIsTorn() {
+        QFETCH(uint32_t, size);
+        // x_(i+1) = 3 x_i - x_(i-1) with x_0 = 1 and a last one such that x_i = r^i; x_1 is torn.
+        const double r = (3 - std::sqrt(5.0)) / 2;
+        std::vector<double> matrix(size * size), right(size);
+        std::vector<Block::Follower> followers;
+        for (uint32_t i = 0; i + 1 < size; ++i) {
+            if (i > 0)
+                matrix[i * size + i - 1] = 1;
+            else
+                right[i] = -1;
+            matrix[i * size + i] = -3;
+            matrix[i * size + i + 1] = 1;
+            followers.push_back({i, i + 1});
+        }
+        matrix[size * size - 1] = 1;
+        right[size - 1] = std::pow(r, size);
+        Block made = linearBlock(size, matrix, right);
+        made.followers = followers;
+        BlockSolver solver(made);
+        std::vector<double> values(size, 0.0);
+        for (int again = 0; again < 3; ++again) {
+            QVERIFY(!solver.solve(values.data()));
+            for (uint32_t i = 0; i < size; ++i)
+                QVERIFY2(std::fabs(values[i] - std::pow(r, i + 1)) < 1e-14, std::to_string(values[i]).c_str());
+            std::ranges::fill(values, 5.0);
+        }
+    }
+
     void aPartOfAScheduleIsWhatItTakes() {
         // 1 = f(0); 2, 3 = g(1), g(0); block for 4 from 2; 5 = h(3), 6 = h(4).
         const auto twice = [](const double* v) { return 2 * v[0]; };
