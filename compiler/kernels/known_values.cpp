@@ -200,12 +200,14 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
             made.calls.push_back(std::move(*result));
         if (n.op == ExprOp::If) {
             const ExprId condition = pool.child(id, 0);
-            made.decisions.push_back({condition, pool.child(id, 1), pool.child(id, 2), true, 0, stepOf(condition)});
+            made.decisions.push_back(
+                {condition, pool.child(id, 1), pool.child(id, 2), true, false, 0, stepOf(condition)});
         } else if (n.op == ExprOp::Mul || n.op == ExprOp::And || n.op == ExprOp::Or) {
             for (const size_t i : {size_t(0), size_t(1)}) {
                 const ExprId operand = pool.child(id, i);
                 const double deciding = n.op == ExprOp::Or ? 1 : 0;
-                made.decisions.push_back({operand, pool.child(id, 1 - i), ExprId(), false, deciding, stepOf(operand)});
+                made.decisions.push_back(
+                    {operand, pool.child(id, 1 - i), ExprId(), false, n.op != ExprOp::Mul, deciding, stepOf(operand)});
             }
         }
     }
@@ -445,6 +447,11 @@ std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
         } else if (first.empty()) {
             continue;
         }
+        // Parameters that decide can no longer be changed before a run: not where nothing is won by it.
+        if (const Slot given = givenBy(e);
+            decision.isLogic && (given == noSlot || !m_inLoop[given] ||
+                                 std::ranges::none_of(first, [&](Slot slot) { return bool(m_inLoop[slot]); })))
+            continue;
         const auto value = valueOf(e, decision.node);
         if (!value || (!decision.isCondition && *value != decision.deciding))
             continue;
@@ -503,9 +510,58 @@ std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
     return EquationRef{static_cast<uint32_t>(it->second), group.rows.rowCount++, 0};
 }
 
+Slot KnownValues::givenBy(EquationRef e) const {
+    const System& system = m_table.system();
+    const EqSides sides = m_table.family(e.family).sides[e.side];
+    for (const ExprId side : {sides.lhs, sides.rhs})
+        if (system.flat.exprs.node(side).op == ExprOp::Column) {
+            const Slot slot = m_table.family(e.family).cell(e.row, system.flat.exprs.columnNumber(side));
+            return system.slots[slot].discrete ? slot : noSlot;
+        }
+    return noSlot;
+}
+
+void KnownValues::findLoops(std::span<const EquationRef> equations) {
+    const size_t count = m_table.system().slots.size();
+    std::vector<std::vector<Slot>> reads(count), readers(count);
+    std::vector<bool> isGiven(count, false);
+    for (const EquationRef e : equations)
+        if (const Slot given = holdsAlways(e) ? givenBy(e) : noSlot; given != noSlot) {
+            isGiven[given] = true;
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+                if (slot != given && m_table.system().slots[slot].discrete)
+                    reads[given].push_back(slot);
+            });
+        }
+    for (Slot slot = 0; slot < count; ++slot)
+        for (const Slot used : reads[slot])
+            readers[used].push_back(slot);
+    // What reads nothing of a loop is in none, nor is what nothing of a loop reads.
+    m_inLoop = isGiven;
+    for (const auto& [from, to] : {std::pair(&reads, &readers), std::pair(&readers, &reads)}) {
+        std::vector<size_t> left(count, 0);
+        std::vector<Slot> out;
+        for (Slot slot = 0; slot < count; ++slot) {
+            left[slot] = static_cast<size_t>(
+                std::ranges::count_if((*from)[slot], [&](Slot other) { return bool(m_inLoop[other]); }));
+            if (m_inLoop[slot] && left[slot] == 0)
+                out.push_back(slot);
+        }
+        while (!out.empty()) {
+            const Slot slot = out.back();
+            out.pop_back();
+            m_inLoop[slot] = false;
+            for (const Slot other : (*to)[slot])
+                if (m_inLoop[other] && --left[other] == 0)
+                    out.push_back(other);
+        }
+    }
+}
+
 void KnownValues::specialise(std::vector<EquationRef>& equations) {
     for (int round = 0; round < mostRounds; ++round) {
         followKnown(equations);
+        findLoops(equations);
         m_groupOf.clear();
         m_groups.clear();
         std::vector<std::pair<size_t, EquationRef>> replaced; // by an equation of a group

@@ -45,7 +45,8 @@ private:
     struct Decision {
         ExprId node, first, second; // what it chooses from; or first: the other operand
         bool isCondition = false;   // of an If: either value decides
-        double deciding = 0; // else: a factor decides as zero, what `and` joins as false, what `or` joins as true
+        bool isLogic = false; // of `and` or `or`: looked at only where discrete variables depend on each other
+        double deciding = 0;  // a factor decides as zero, what `and` joins as false, what `or` joins as true
         uint32_t step = 0;   // of the node
     };
     /// A number out of what a call returns: zero, if some arguments are known, whatever the others are?
@@ -76,6 +77,10 @@ private:
     void followKnown(std::span<const EquationRef> equations);
     /// At every time: in no when, clock or phase of the run.
     bool holdsAlways(EquationRef e) const;
+    /// The discrete variable that an equation is written to give; noSlot: none.
+    Slot givenBy(EquationRef e) const;
+    /// Discrete variables that depend on each other as the equations are written, or lie between such.
+    void findLoops(std::span<const EquationRef> equations);
     void evaluate(Slot slot);
     void markDecisive(Slot slot);
     bool isKnown(Slot slot);
@@ -96,6 +101,7 @@ private:
     std::vector<EquationRef> m_definition; // by slot; of a relation: its crossing; family none: its value in the system
     std::vector<bool> m_follows;           // by slot: a variable or relation with a definition
     std::vector<bool> m_open, m_decisive;
+    std::vector<bool> m_inLoop; // by slot
     std::map<std::pair<uint32_t, uint32_t>, Template> m_templates;
     std::unordered_map<ExprId, Reads> m_reads;
     std::vector<bool> m_knownSteps, m_readingSteps; // of the equation that is looked at

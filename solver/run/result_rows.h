@@ -7,6 +7,7 @@
 #include "solver/run/run_span.h"
 #include "solver/run/step_values.h"
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -41,6 +42,8 @@ public:
     /// Output times up to t are done.
     void passBy(double t);
     double lastTime() const { return m_lastTime; }
+    /// The last row of the result: this run's, or one that is there from the run before it, however far this one is.
+    double writtenTo() const { return std::max(m_lastTime, m_writtenUntil); }
     uint64_t count() const { return m_count; }
     uint64_t rowEvaluations() const {
         return (m_kept ? m_kept->rowEvaluations() : 0) + (m_outputs ? m_outputs->rowEvaluations() : 0);

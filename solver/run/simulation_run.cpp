@@ -786,7 +786,7 @@ struct SimulationRun::State final : ContinuousSystem {
             again.tolerance = sharper;
             const auto other = std::make_unique<State>(model, std::move(again), quiet, control);
             const uint64_t happened = eventCount();
-            other->rows.writeBehind(rows.lastTime(), [&] {
+            other->rows.writeBehind(rows.writtenTo(), [&] {
                 const uint64_t now = other->eventCount();
                 return now == happened || now == happened + 1;
             });

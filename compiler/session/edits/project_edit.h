@@ -52,7 +52,7 @@ struct NewClass {
     bool asFolder = false;      // a package in a folder of its own, where the package around it is one
     bool isExpandable = false;  // a connector
     bool isEnumeration = false; // a type, with these values
-    std::vector<std::string> literals;
+    std::vector<std::string> literals = {};
 };
 
 /// Every text in which something can be named: the open ones, and those of the library that it is in.
