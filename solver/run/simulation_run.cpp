@@ -48,7 +48,7 @@ constexpr double roundingOfEnd = 1e-14;
 /// An event is passed over by the integrator if derivatives jump at it by less than makes this part of an error that
 /// counts, in a step as long as the last one; and if to have gone on without it to the end of that step has made less
 /// than that part.
-constexpr double shareOfJump = 0.03, shareOfKink = 0.2;
+constexpr double shareOfJump = 0.03, shareOfKink = 0.05;
 /// Parts of a run without states within which a relation is looked at three times.
 constexpr double stillStretch = 1e-3;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
