@@ -522,8 +522,10 @@ void ClassRules::discreteSides(const Expr& left, const Expr& right, const Place&
         report<DiagnosticKind::EquationNotSolved>(left.span, type);
         return;
     }
+    // der(x) = n is an equation of Reals, for x.
+    std::string_view function;
     for (const Expr* side : {&left, &right})
-        if (side->kind != ExprKind::Name)
+        if (side->kind != ExprKind::Name && !(isBuiltinFunction(*side, function) && function == "der"))
             if (const Expr* part = continuousPart(*side, place, false)) {
                 if (part->kind == ExprKind::Name && side->kind != ExprKind::Call)
                     continue; // a matter of types

@@ -1105,6 +1105,16 @@ equation
   fires = time > 0.5 and not busy and (seen or time < 0.75);
 end M;)",
             1, "fires=1; seen=1; busy=0");
+        row("derivatives that are whole numbers", R"(
+model M
+  parameter Integer n = 3;
+  Integer k = if time > 0.5 then 2 else 1;
+  Real x(start = 0, fixed = true), w(start = 0, fixed = true);
+equation
+  der(x) = n;
+  der(w) = -k;
+end M;)",
+            1, "x=3; w=-1.5");
         row("a variable of two whens that an initial algorithm begins", R"(
 model M
   discrete Boolean on;

@@ -861,7 +861,7 @@ private slots:
         WindowFixture gnomon;
         openAndWait(gnomon, "filling.mo",
                     "model Filling\n  Real x(start=0, fixed=true);\nequation\n  der(x) = cos(time);\n"
-                    "  annotation (experiment(StopTime=1e6, Interval=1e-3));\nend Filling;\n");
+                    "  annotation (experiment(StopTime=1e5, Interval=1e-3));\nend Filling;\n");
         gnomon.runs().warmUp();
         QTRY_VERIFY(gnomon.runs().workerPid() > 0);
         // As if there were no more room: for the worker, not for what the test itself writes.
