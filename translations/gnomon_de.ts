@@ -370,39 +370,39 @@
 <context>
     <name>Messages</name>
     <message>
-        <source>there is no '{0}' here{1}</source>
+        <source>there is no &apos;{0}&apos; here{1}</source>
         <translation>„{0}“ gibt es hier nicht{1}</translation>
     </message>
     <message>
-        <source>there is no function '{0}'{1}</source>
+        <source>there is no function &apos;{0}&apos;{1}</source>
         <translation>es gibt keine Funktion „{0}“{1}</translation>
     </message>
     <message>
-        <source>'{0}' is no function</source>
+        <source>&apos;{0}&apos; is no function</source>
         <translation>„{0}“ ist keine Funktion</translation>
     </message>
     <message>
-        <source>'{0}' is no value: it is a {1}</source>
+        <source>&apos;{0}&apos; is no value: it is a {1}</source>
         <translation>„{0}“ ist kein Wert, sondern: {1}</translation>
     </message>
     <message>
-        <source>this has to be known before the simulation, but '{0}' is not</source>
+        <source>this has to be known before the simulation, but &apos;{0}&apos; is not</source>
         <translation>dies muss vor der Simulation bekannt sein, „{0}“ ist es aber nicht</translation>
     </message>
     <message>
-        <source>'{0}' has no value, but one is needed here</source>
+        <source>&apos;{0}&apos; has no value, but one is needed here</source>
         <translation>„{0}“ hat keinen Wert, hier wird aber einer gebraucht</translation>
     </message>
     <message>
-        <source>the value of '{0}' depends on itself: {1}</source>
+        <source>the value of &apos;{0}&apos; depends on itself: {1}</source>
         <translation>der Wert von „{0}“ hängt von sich selbst ab: {1}</translation>
     </message>
     <message>
-        <source>'{0}' cannot be applied to {1} and {2}</source>
+        <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
         <translation>„{0}“ ist nicht anwendbar auf {1} und {2}</translation>
     </message>
     <message>
-        <source>'{0}' cannot be applied to {1}</source>
+        <source>&apos;{0}&apos; cannot be applied to {1}</source>
         <translation>„{0}“ ist nicht anwendbar auf {1}</translation>
     </message>
     <message>
@@ -430,43 +430,43 @@
         <translation>{0} {0|Index|Indizes}, es gibt aber {1} {1|Dimension|Dimensionen}</translation>
     </message>
     <message>
-        <source>'{0}' takes {1} {1|argument|arguments}, not {2}</source>
+        <source>&apos;{0}&apos; takes {1} {1|argument|arguments}, not {2}</source>
         <translation>„{0}“ hat {1} {1|Argument|Argumente}, nicht {2}</translation>
     </message>
     <message>
-        <source>'{0}' has no input '{1}'{2}</source>
+        <source>&apos;{0}&apos; has no input &apos;{1}&apos;{2}</source>
         <translation>„{0}“ hat keinen Eingang „{1}“{2}</translation>
     </message>
     <message>
-        <source>'{0}' needs a value for its input '{1}'</source>
+        <source>&apos;{0}&apos; needs a value for its input &apos;{1}&apos;</source>
         <translation>„{0}“ braucht einen Wert für den Eingang „{1}“</translation>
     </message>
     <message>
-        <source>'{0}' is given twice</source>
+        <source>&apos;{0}&apos; is given twice</source>
         <translation>„{0}“ ist zweimal angegeben</translation>
     </message>
     <message>
-        <source>the function '{0}' is partial and cannot be called</source>
+        <source>the function &apos;{0}&apos; is partial and cannot be called</source>
         <translation>die Funktion „{0}“ ist partial und kann nicht aufgerufen werden</translation>
     </message>
     <message>
-        <source>the external function '{0}' cannot be called while the model is built</source>
+        <source>the external function &apos;{0}&apos; cannot be called while the model is built</source>
         <translation>die externe Funktion „{0}“ kann nicht aufgerufen werden, während das Modell aufgebaut wird</translation>
     </message>
     <message>
-        <source>the extent of '{0}' is negative: {1}</source>
+        <source>the extent of &apos;{0}&apos; is negative: {1}</source>
         <translation>die Ausdehnung von „{0}“ ist negativ: {1}</translation>
     </message>
     <message>
-        <source>the extent of '{0}' cannot be deduced</source>
+        <source>the extent of &apos;{0}&apos; cannot be deduced</source>
         <translation>die Ausdehnung von „{0}“ lässt sich nicht erschließen</translation>
     </message>
     <message>
-        <source>'{0}' needs a variable here</source>
+        <source>&apos;{0}&apos; needs a variable here</source>
         <translation>„{0}“ braucht hier eine Variable</translation>
     </message>
     <message>
-        <source>'end' stands outside of a subscript</source>
+        <source>&apos;end&apos; stands outside of a subscript</source>
         <translation>„end“ steht außerhalb eines Index</translation>
     </message>
     <message>
@@ -474,19 +474,19 @@
         <translation>Division durch null</translation>
     </message>
     <message>
-        <source>'{0}' needs {1} here, and {2} is none</source>
+        <source>&apos;{0}&apos; needs {1} here, and {2} is none</source>
         <translation>„{0}“ braucht hier: {1}; {2} ist das nicht</translation>
     </message>
     <message>
-        <source>the argument '{1}' of '{0}' must be {2} or more, and it is {3}</source>
+        <source>the argument &apos;{1}&apos; of &apos;{0}&apos; must be {2} or more, and it is {3}</source>
         <translation>das Argument „{1}“ von „{0}“ muss mindestens {2} sein, ist aber {3}</translation>
     </message>
     <message>
-        <source>there is no solver method "{0}"{1}</source>
-        <translation>es gibt kein Lösungsverfahren "{0}"{1}</translation>
+        <source>there is no solver method &quot;{0}&quot;{1}</source>
+        <translation>es gibt kein Lösungsverfahren &quot;{0}&quot;{1}</translation>
     </message>
     <message>
-        <source>'{0}' is discrete and has no derivative</source>
+        <source>&apos;{0}&apos; is discrete and has no derivative</source>
         <translation>„{0}“ ist diskret und hat keine Ableitung</translation>
     </message>
     <message>
@@ -494,39 +494,39 @@
         <translation>der Aufruf ergibt {0} {0|Wert|Werte}, übernommen {1|wird|werden} aber {1}</translation>
     </message>
     <message>
-        <source>a {0} cannot be simulated; '{1}' is one</source>
+        <source>a {0} cannot be simulated; &apos;{1}&apos; is one</source>
         <translation>eine Klasse der Art „{0}“ kann nicht simuliert werden; „{1}“ ist eine solche</translation>
     </message>
     <message>
-        <source>there is no class '{0}'</source>
+        <source>there is no class &apos;{0}&apos;</source>
         <translation>es gibt keine Klasse „{0}“</translation>
     </message>
     <message>
-        <source>'{0}' has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <source>&apos;{0}&apos; has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
         <translation>„{0}“ hat {1} {1|Unbekannte|Unbekannte} und {2} {2|Gleichung|Gleichungen}</translation>
     </message>
     <message>
-        <source>the branches of this 'if' have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
+        <source>the branches of this &apos;if&apos; have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
         <translation>die Zweige dieses „if“ haben verschieden viele Gleichungen ({0} und {1}), und seine Bedingung ist vor der Simulation nicht bekannt</translation>
     </message>
     <message>
-        <source>a 'when' cannot stand in {0}</source>
+        <source>a &apos;when&apos; cannot stand in {0}</source>
         <translation>ein „when“ ist hier nicht erlaubt, denn dies ist {0}</translation>
     </message>
     <message>
-        <source>in a 'when' the left side has to be a variable</source>
+        <source>in a &apos;when&apos; the left side has to be a variable</source>
         <translation>in einem „when“ muss links eine Variable stehen</translation>
     </message>
     <message>
-        <source>'reinit' stands only in 'when'</source>
+        <source>&apos;reinit&apos; stands only in &apos;when&apos;</source>
         <translation>„reinit“ steht nur in „when“</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' cannot be connected: {2}</source>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: {2}</source>
         <translation>„{0}“ und „{1}“ können nicht verbunden werden: {2}</translation>
     </message>
     <message>
-        <source>'{0}' is no connector</source>
+        <source>&apos;{0}&apos; is no connector</source>
         <translation>„{0}“ ist kein Konnektor</translation>
     </message>
     <message>
@@ -534,11 +534,11 @@
         <translation>eine Verbindung kann nicht von einer Bedingung abhängen, die vor der Simulation nicht bekannt ist</translation>
     </message>
     <message>
-        <source>there is no parameter '{0}' to set</source>
+        <source>there is no parameter &apos;{0}&apos; to set</source>
         <translation>es gibt keinen Parameter „{0}“, der gesetzt werden könnte</translation>
     </message>
     <message>
-        <source>'{0}' is no constant, and the package '{1}' can contain only constants and classes</source>
+        <source>&apos;{0}&apos; is no constant, and the package &apos;{1}&apos; can contain only constants and classes</source>
         <translation>„{0}“ ist keine Konstante, und das Paket „{1}“ kann nur Konstanten und Klassen enthalten</translation>
     </message>
     <message>
@@ -546,15 +546,15 @@
         <translation>eine Verbindung kann nicht in einer Anfangsgleichung stehen</translation>
     </message>
     <message>
-        <source>'{0}' is not declared in '{1}', and nothing that is declared is connected with it</source>
+        <source>&apos;{0}&apos; is not declared in &apos;{1}&apos;, and nothing that is declared is connected with it</source>
         <translation>„{0}“ ist in „{1}“ nicht deklariert, und nichts Deklariertes ist damit verbunden</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
         <translation>„{0}“ und „{1}“ hängen ohne Wurzel zusammen: eine der verbundenen Komponenten muss Connections.root oder Connections.potentialRoot angeben</translation>
     </message>
     <message>
-        <source>'{0}' is a second root beside '{1}', with which branches join it; only connections can be broken between two roots</source>
+        <source>&apos;{0}&apos; is a second root beside &apos;{1}&apos;, with which branches join it; only connections can be broken between two roots</source>
         <translation>„{0}“ ist eine zweite Wurzel neben „{1}“, mit der Zweige sie verbinden; zwischen zwei Wurzeln können nur Verbindungen aufgetrennt werden</translation>
     </message>
     <message>
@@ -562,43 +562,43 @@
         <translation>die andere Wurzel</translation>
     </message>
     <message>
-        <source>the branch from '{0}' to '{1}' closes a loop of branches</source>
+        <source>the branch from &apos;{0}&apos; to &apos;{1}&apos; closes a loop of branches</source>
         <translation>der Zweig von „{0}“ nach „{1}“ schließt einen Kreis von Zweigen</translation>
     </message>
     <message>
-        <source>'{0}' has no type or record with a function equalityConstraint</source>
+        <source>&apos;{0}&apos; has no type or record with a function equalityConstraint</source>
         <translation>„{0}“ hat keinen Typ oder Record mit einer Funktion equalityConstraint</translation>
     </message>
     <message>
-        <source>'rooted' needs exactly one Connections.branch with '{0}' as first argument</source>
+        <source>&apos;rooted&apos; needs exactly one Connections.branch with &apos;{0}&apos; as first argument</source>
         <translation>„rooted“ braucht genau ein Connections.branch mit „{0}“ als erstem Argument</translation>
     </message>
     <message>
-        <source>'{0}' is no stream variable</source>
+        <source>&apos;{0}&apos; is no stream variable</source>
         <translation>„{0}“ ist keine Stream-Variable</translation>
     </message>
     <message>
-        <source>the connector of the stream variable '{0}' has no flow variable</source>
+        <source>the connector of the stream variable &apos;{0}&apos; has no flow variable</source>
         <translation>der Konnektor der Stream-Variablen „{0}“ hat keine Flussvariable</translation>
     </message>
     <message>
-        <source>a Clock cannot be declared '{0}'</source>
+        <source>a Clock cannot be declared &apos;{0}&apos;</source>
         <translation>ein Clock kann nicht als „{0}“ deklariert werden</translation>
     </message>
     <message>
-        <source>a 'when' whose condition is a Clock has no 'elsewhen'</source>
+        <source>a &apos;when&apos; whose condition is a Clock has no &apos;elsewhen&apos;</source>
         <translation>ein „when“, dessen Bedingung ein Clock ist, hat kein „elsewhen“</translation>
     </message>
     <message>
-        <source>'{0}' is no state of a state machine</source>
+        <source>&apos;{0}&apos; is no state of a state machine</source>
         <translation>„{0}“ ist kein Zustand eines Zustandsautomaten</translation>
     </message>
     <message>
-        <source>the state machine of '{0}' has {1} initial states, and it needs one</source>
+        <source>the state machine of &apos;{0}&apos; has {1} initial states, and it needs one</source>
         <translation>der Zustandsautomat von „{0}“ hat {1} Anfangszustände, er braucht genau einen</translation>
     </message>
     <message>
-        <source>two transitions leave '{0}' with the priority {1}</source>
+        <source>two transitions leave &apos;{0}&apos; with the priority {1}</source>
         <translation>zwei Übergänge verlassen „{0}“ mit der Priorität {1}</translation>
     </message>
     <message>
@@ -606,7 +606,7 @@
         <translation>in einem Zustand muss auf einer Seite der Gleichung eine Variable allein stehen</translation>
     </message>
     <message>
-        <source>'{0}' can only be asked in a state or in the condition of a transition</source>
+        <source>&apos;{0}&apos; can only be asked in a state or in the condition of a transition</source>
         <translation>nach „{0}“ kann nur in einem Zustand oder in der Bedingung eines Übergangs gefragt werden</translation>
     </message>
     <message>
@@ -614,23 +614,23 @@
         <translation>in einer Klasse der Art „{0}“ nicht erlaubt: {1}</translation>
     </message>
     <message>
-        <source>'{0}' is a public variable of a function: it is an input or an output, or protected</source>
+        <source>&apos;{0}&apos; is a public variable of a function: it is an input or an output, or protected</source>
         <translation>„{0}“ ist eine öffentliche Variable einer Funktion: sie muss Eingang, Ausgang oder protected sein</translation>
     </message>
     <message>
-        <source>'{0}' is an input and cannot be assigned to</source>
+        <source>&apos;{0}&apos; is an input and cannot be assigned to</source>
         <translation>„{0}“ ist ein Eingang, ihm kann nichts zugewiesen werden</translation>
     </message>
     <message>
-        <source>'{0}' is a {1} and cannot be assigned to</source>
+        <source>&apos;{0}&apos; is a {1} and cannot be assigned to</source>
         <translation>„{0}“ ist {1}, ihm kann nichts zugewiesen werden</translation>
     </message>
     <message>
-        <source>the {0} '{1}' cannot depend on '{2}', which changes during the simulation</source>
+        <source>the {0} &apos;{1}&apos; cannot depend on &apos;{2}&apos;, which changes during the simulation</source>
         <translation>{0}: „{1}“ kann nicht von „{2}“ abhängen, das sich während der Simulation ändert</translation>
     </message>
     <message>
-        <source>the connector '{0}' has {1} flow {1|variable|variables} and {2} {2|other|others} without 'input', 'output' or 'stream'</source>
+        <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
         <translation>der Konnektor „{0}“ hat {1} {1|Flussvariable|Flussvariablen} und {2} {2|andere|andere} ohne „input“, „output“ oder „stream“</translation>
     </message>
     <message>
@@ -642,12 +642,12 @@
         <translation>Werte verschiedener Einheit werden addiert oder verglichen: {0} und {1}</translation>
     </message>
     <message>
-        <source>'{0}' takes a number without a unit, and this has the unit {1}</source>
+        <source>&apos;{0}&apos; takes a number without a unit, and this has the unit {1}</source>
         <translation>„{0}“ nimmt eine Zahl ohne Einheit, diese hat die Einheit {1}</translation>
     </message>
     <message>
-        <source>"{0}" is no unit</source>
-        <translation>"{0}" ist keine Einheit</translation>
+        <source>&quot;{0}&quot; is no unit</source>
+        <translation>&quot;{0}&quot; ist keine Einheit</translation>
     </message>
     <message>
         <source>the section {0} belongs in {1}</source>
@@ -658,7 +658,7 @@
         <translation>ein bedingter Wert, IF … THEN …, kann nur im Abschnitt DA stehen</translation>
     </message>
     <message>
-        <source>'{0}' follows another one of its kind: use parentheses</source>
+        <source>&apos;{0}&apos; follows another one of its kind: use parentheses</source>
         <translation>„{0}“ folgt auf ein weiteres seiner Art: setzen Sie Klammern</translation>
     </message>
     <message>
@@ -666,83 +666,83 @@
         <translation>Variablen werden nur in STATE, INPUT, OUTPUT, PARAMETER und AUX deklariert</translation>
     </message>
     <message>
-        <source>there is no class '{0}' here{1}</source>
+        <source>there is no class &apos;{0}&apos; here{1}</source>
         <translation>die Klasse „{0}“ gibt es hier nicht{1}</translation>
     </message>
     <message>
-        <source>'{0}' has no element '{1}'{2}</source>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos;{2}</source>
         <translation>„{0}“ hat kein Element „{1}“{2}</translation>
     </message>
     <message>
-        <source>'{0}' is a component, not a class</source>
+        <source>&apos;{0}&apos; is a component, not a class</source>
         <translation>„{0}“ ist eine Komponente, keine Klasse</translation>
     </message>
     <message>
-        <source>'{0}' has no element '{1}' that could be modified{2}</source>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos; that could be modified{2}</source>
         <translation>„{0}“ hat kein Element „{1}“, das modifiziert werden könnte{2}</translation>
     </message>
     <message>
-        <source>'{0}' inherits from itself: {1}</source>
+        <source>&apos;{0}&apos; inherits from itself: {1}</source>
         <translation>„{0}“ erbt von sich selbst: {1}</translation>
     </message>
     <message>
-        <source>'{0}' is declared twice in '{1}'</source>
+        <source>&apos;{0}&apos; is declared twice in &apos;{1}&apos;</source>
         <translation>„{0}“ ist in „{1}“ zweimal deklariert</translation>
     </message>
     <message>
-        <source>'{0}' extends nothing: no base class has such a class</source>
+        <source>&apos;{0}&apos; extends nothing: no base class has such a class</source>
         <translation>„{0}“ erweitert nichts: keine Basisklasse hat eine solche Klasse</translation>
     </message>
     <message>
-        <source>'{0}' is not replaceable and cannot be redeclared</source>
+        <source>&apos;{0}&apos; is not replaceable and cannot be redeclared</source>
         <translation>„{0}“ ist nicht replaceable und kann nicht neu deklariert werden</translation>
     </message>
     <message>
-        <source>'{0}' is final and cannot be modified</source>
+        <source>&apos;{0}&apos; is final and cannot be modified</source>
         <translation>„{0}“ ist final und kann nicht modifiziert werden</translation>
     </message>
     <message>
-        <source>'{0}' contains itself: {1}</source>
+        <source>&apos;{0}&apos; contains itself: {1}</source>
         <translation>„{0}“ enthält sich selbst: {1}</translation>
     </message>
     <message>
-        <source>there is no inner '{0}' around the outer '{0}'</source>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;</source>
         <translation>um das outer „{0}“ gibt es kein inner „{0}“</translation>
     </message>
     <message>
-        <source>'{0}' is of the partial class '{1}' and cannot be simulated</source>
+        <source>&apos;{0}&apos; is of the partial class &apos;{1}&apos; and cannot be simulated</source>
         <translation>„{0}“ gehört zur partiellen Klasse „{1}“ und kann nicht simuliert werden</translation>
     </message>
     <message>
-        <source>the class '{0}' is partial and cannot be simulated</source>
+        <source>the class &apos;{0}&apos; is partial and cannot be simulated</source>
         <translation>die Klasse „{0}“ ist partial und kann nicht simuliert werden</translation>
     </message>
     <message>
-        <source>the {0} '{1}' cannot be used as {2}</source>
+        <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
         <translation>„{1}“ ({0}) ist hier nicht verwendbar als: {2}</translation>
     </message>
     <message>
-        <source>'{0}' does not exist here: its condition is false</source>
+        <source>&apos;{0}&apos; does not exist here: its condition is false</source>
         <translation>„{0}“ gibt es hier nicht: die Bedingung dafür ist falsch</translation>
     </message>
     <message>
-        <source>there is no inner '{0}' around the outer '{0}'; one with its default values was added to the model</source>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;; one with its default values was added to the model</source>
         <translation>um das outer „{0}“ gibt es kein inner „{0}“; eines mit seinen Standardwerten wurde dem Modell hinzugefügt</translation>
     </message>
     <message>
-        <source>'{0}' is modified twice here</source>
+        <source>&apos;{0}&apos; is modified twice here</source>
         <translation>„{0}“ wird hier zweimal modifiziert</translation>
     </message>
     <message>
-        <source>'each' before '{0}' has no array of components to go with</source>
+        <source>&apos;each&apos; before &apos;{0}&apos; has no array of components to go with</source>
         <translation>zu „each“ vor „{0}“ gibt es kein Feld von Komponenten</translation>
     </message>
     <message>
-        <source>'{0}' cannot become a {1}: that has no element '{2}'</source>
+        <source>&apos;{0}&apos; cannot become a {1}: that has no element &apos;{2}&apos;</source>
         <translation>„{0}“ kann nicht {1} werden: diese Klasse hat kein Element „{2}“</translation>
     </message>
     <message>
-        <source>'{0}' is outer: it cannot be modified here, only where the inner one is declared</source>
+        <source>&apos;{0}&apos; is outer: it cannot be modified here, only where the inner one is declared</source>
         <translation>„{0}“ ist outer: es kann nicht hier modifiziert werden, nur dort, wo das inner deklariert ist</translation>
     </message>
     <message>
@@ -822,7 +822,7 @@
         <translation>die Funktion {0} kann nicht aufgerufen werden, während das Modell läuft: nicht unterstützt wird darin {1}</translation>
     </message>
     <message>
-        <source>'{0}' belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
+        <source>&apos;{0}&apos; belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
         <translation>„{0}“ gehört hier zu einem Takt und anderswo zur kontinuierlichen Zeit; dazwischen muss sample() oder hold() stehen</translation>
     </message>
     <message>
@@ -862,8 +862,8 @@
         <translation>hierfür ist kein Takt angegeben; für den schnellsten Teil wird Clock(1.0) genommen</translation>
     </message>
     <message>
-        <source>two solver methods for the same clocked equations: "{0}" and "{1}"</source>
-        <translation>zwei Lösungsverfahren für dieselben getakteten Gleichungen: "{0}" und "{1}"</translation>
+        <source>two solver methods for the same clocked equations: &quot;{0}&quot; and &quot;{1}&quot;</source>
+        <translation>zwei Lösungsverfahren für dieselben getakteten Gleichungen: &quot;{0}&quot; und &quot;{1}&quot;</translation>
     </message>
     <message>
         <source>these clocked differential equations name no solver method, and their neighbours have different ones</source>
@@ -890,55 +890,55 @@
         <translation>dies ist zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>there is no package '{0}' that this file could belong to</source>
+        <source>there is no package &apos;{0}&apos; that this file could belong to</source>
         <translation>es gibt kein Paket „{0}“, zu dem diese Datei gehören könnte</translation>
     </message>
     <message>
-        <source>'{0}' uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
+        <source>&apos;{0}&apos; uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
         <translation>„{0}“ benutzt die Bibliothek {1}, die in keinem der Bibliotheksordner liegt (MODELICAPATH, --lib, offene Dateien)</translation>
     </message>
     <message>
-        <source>'{0}' uses the library {1}, but {2} is read ({3}): {4}</source>
+        <source>&apos;{0}&apos; uses the library {1}, but {2} is read ({3}): {4}</source>
         <translation>„{0}“ benutzt die Bibliothek {1}, gelesen ist aber {2} ({3}): {4}</translation>
     </message>
     <message>
-        <source>the class '{0}' stands in a file or folder that is named '{1}'</source>
+        <source>the class &apos;{0}&apos; stands in a file or folder that is named &apos;{1}&apos;</source>
         <translation>die Klasse „{0}“ steht in einer Datei oder einem Ordner mit dem Namen „{1}“</translation>
     </message>
     <message>
-        <source>'{0}' is protected in '{1}' and cannot be used from outside</source>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be used from outside</source>
         <translation>„{0}“ ist in „{1}“ protected und kann von außen nicht benutzt werden</translation>
     </message>
     <message>
-        <source>'{0}' is protected in '{1}' and cannot be modified from outside</source>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be modified from outside</source>
         <translation>„{0}“ ist in „{1}“ protected und kann von außen nicht modifiziert werden</translation>
     </message>
     <message>
-        <source>'{0}' is a {1} of '{2}', the class around this one; only its constants can be used here</source>
+        <source>&apos;{0}&apos; is a {1} of &apos;{2}&apos;, the class around this one; only its constants can be used here</source>
         <translation>„{0}“ ist {1} von „{2}“, der Klasse um diese herum; nur deren Konstanten können hier benutzt werden</translation>
     </message>
     <message>
-        <source>there is no '{0}' that could be imported</source>
+        <source>there is no &apos;{0}&apos; that could be imported</source>
         <translation>es gibt kein „{0}“, das importiert werden könnte</translation>
     </message>
     <message>
-        <source>'{0}' is a {1}; one can import from packages only</source>
+        <source>&apos;{0}&apos; is a {1}; one can import from packages only</source>
         <translation>„{0}“ ist von der Art „{1}“; importiert werden kann nur aus Paketen</translation>
     </message>
     <message>
-        <source>the name '{0}' is imported twice</source>
+        <source>the name &apos;{0}&apos; is imported twice</source>
         <translation>der Name „{0}“ wird zweimal importiert</translation>
     </message>
     <message>
-        <source>'{0}' can be meant from '{1}' and from '{2}': both are imported with '.*'</source>
+        <source>&apos;{0}&apos; can be meant from &apos;{1}&apos; and from &apos;{2}&apos;: both are imported with &apos;.*&apos;</source>
         <translation>mit „{0}“ kann das aus „{1}“ und das aus „{2}“ gemeint sein: beide werden mit „.*“ importiert</translation>
     </message>
     <message>
-        <source>the prefix '{0}' does not go with the type of '{1}': {2}</source>
+        <source>the prefix &apos;{0}&apos; does not go with the type of &apos;{1}&apos;: {2}</source>
         <translation>das Präfix „{0}“ passt nicht zum Typ von „{1}“: {2}</translation>
     </message>
     <message>
-        <source>the prefix '{0}' cannot stand in a {1}</source>
+        <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
         <translation>das Präfix „{0}“ ist hier nicht erlaubt: {1}</translation>
     </message>
     <message>
@@ -946,79 +946,79 @@
         <translation>eine Klasse der Art „{0}“ hat keinen protected-Teil</translation>
     </message>
     <message>
-        <source>'{0}' is a public connector of a block, and its variable '{1}' is neither input nor output</source>
+        <source>&apos;{0}&apos; is a public connector of a block, and its variable &apos;{1}&apos; is neither input nor output</source>
         <translation>„{0}“ ist ein öffentlicher Konnektor eines block, seine Variable „{1}“ ist aber weder input noch output</translation>
     </message>
     <message>
-        <source>'{0}' has this one value for a whole array: write 'each' before it, or a value for every element</source>
+        <source>&apos;{0}&apos; has this one value for a whole array: write &apos;each&apos; before it, or a value for every element</source>
         <translation>„{0}“ bekommt diesen einen Wert für ein ganzes Feld: schreiben Sie „each“ davor oder einen Wert für jedes Element</translation>
     </message>
     <message>
-        <source>'{0}' needs a value for each of {1} elements, but this is {2}</source>
+        <source>&apos;{0}&apos; needs a value for each of {1} elements, but this is {2}</source>
         <translation>„{0}“ braucht Werte für {1} Elemente, dies ist aber {2}</translation>
     </message>
     <message>
-        <source>'{0}' is given a value by another {1} too</source>
+        <source>&apos;{0}&apos; is given a value by another {1} too</source>
         <translation>„{0}“ bekommt auch anderswo einen Wert ({1})</translation>
     </message>
     <message>
-        <source>the constant '{0}' has no value</source>
+        <source>the constant &apos;{0}&apos; has no value</source>
         <translation>die Konstante „{0}“ hat keinen Wert</translation>
     </message>
     <message>
-        <source>'{0}' is a constant: 'fixed = false' is for parameters and variables</source>
+        <source>&apos;{0}&apos; is a constant: &apos;fixed = false&apos; is for parameters and variables</source>
         <translation>„{0}“ ist eine Konstante: „fixed = false“ ist für Parameter und Variablen da</translation>
     </message>
     <message>
-        <source>'{0}' is declared discrete, but no 'when' gives it a value</source>
+        <source>&apos;{0}&apos; is declared discrete, but no &apos;when&apos; gives it a value</source>
         <translation>„{0}“ ist discrete deklariert, aber kein „when“ gibt ihm einen Wert</translation>
     </message>
     <message>
-        <source>'{0}' belongs to the component '{1}'; a 'when' can give values to variables of its own class only</source>
+        <source>&apos;{0}&apos; belongs to the component &apos;{1}&apos;; a &apos;when&apos; can give values to variables of its own class only</source>
         <translation>„{0}“ gehört zur Komponente „{1}“; ein „when“ kann nur Variablen der eigenen Klasse Werte geben</translation>
     </message>
     <message>
-        <source>'{0}' of '{1}' can stand in a 'when' only: it is not discrete</source>
+        <source>&apos;{0}&apos; of &apos;{1}&apos; can stand in a &apos;when&apos; only: it is not discrete</source>
         <translation>„{0}“ von „{1}“ kann nur in einem „when“ stehen: es ist nicht diskret</translation>
     </message>
     <message>
-        <source>this may change at events only, but '{0}' makes it continuous</source>
+        <source>this may change at events only, but &apos;{0}&apos; makes it continuous</source>
         <translation>dies darf sich nur bei Ereignissen ändern, „{0}“ macht es aber kontinuierlich</translation>
     </message>
     <message>
-        <source>'{0}' has a condition: it can be modified and connected, but not used otherwise</source>
+        <source>&apos;{0}&apos; has a condition: it can be modified and connected, but not used otherwise</source>
         <translation>„{0}“ hat eine Bedingung: es kann modifiziert und verbunden, aber nicht anders benutzt werden</translation>
     </message>
     <message>
-        <source>'{0}' is redeclared, and a redeclaration has no condition</source>
+        <source>&apos;{0}&apos; is redeclared, and a redeclaration has no condition</source>
         <translation>„{0}“ wird neu deklariert, und eine neue Deklaration hat keine Bedingung</translation>
     </message>
     <message>
-        <source>a {0} cannot inherit from '{1}', which is a {2}</source>
+        <source>a {0} cannot inherit from &apos;{1}&apos;, which is a {2}</source>
         <translation>eine Klasse der Art „{0}“ kann nicht von „{1}“ erben, das von der Art „{2}“ ist</translation>
     </message>
     <message>
-        <source>'{0}' is replaceable and cannot be a base class</source>
+        <source>&apos;{0}&apos; is replaceable and cannot be a base class</source>
         <translation>„{0}“ ist replaceable und kann keine Basisklasse sein</translation>
     </message>
     <message>
-        <source>'{0}' is inherited from '{1}' too, with another declaration</source>
+        <source>&apos;{0}&apos; is inherited from &apos;{1}&apos; too, with another declaration</source>
         <translation>„{0}“ wird auch von „{1}“ geerbt, mit einer anderen Deklaration</translation>
     </message>
     <message>
-        <source>'{0}' cannot become a {1}: its '{2}' is {3}, where {4} is expected</source>
+        <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
         <translation>„{0}“ kann nicht {1} werden: für „{2}“ gilt dort {3}, erwartet wird {4}</translation>
     </message>
     <message>
-        <source>'{0}' is the variable of a loop and cannot be assigned to</source>
+        <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
         <translation>„{0}“ ist die Variable einer Schleife, ihr kann nichts zugewiesen werden</translation>
     </message>
     <message>
-        <source>the branches of this '{0}' give values to different variables: '{1}' is not in all of them</source>
+        <source>the branches of this &apos;{0}&apos; give values to different variables: &apos;{1}&apos; is not in all of them</source>
         <translation>die Zweige dieses „{0}“ geben verschiedenen Variablen Werte: „{1}“ kommt nicht in allen vor</translation>
     </message>
     <message>
-        <source>'{0}' is reinitialized by another {1} too</source>
+        <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
         <translation>„{0}“ wird auch anderswo neu gesetzt ({1})</translation>
     </message>
     <message>
@@ -1026,27 +1026,27 @@
         <translation>in einer Gleichung vom Typ {0} muss auf einer Seite die Variable allein stehen</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are two sources of one signal</source>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are two sources of one signal</source>
         <translation>„{0}“ und „{1}“ sind zwei Quellen eines Signals</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' cannot be connected: their quantities are "{2}" and "{3}"</source>
-        <translation>„{0}“ und „{1}“ können nicht verbunden werden: ihre Größen sind "{2}" und "{3}"</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: their quantities are &quot;{2}&quot; and &quot;{3}&quot;</source>
+        <translation>„{0}“ und „{1}“ können nicht verbunden werden: ihre Größen sind &quot;{2}&quot; und &quot;{3}&quot;</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are both outer: they have to be connected where the inner ones are</source>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are both outer: they have to be connected where the inner ones are</source>
         <translation>„{0}“ und „{1}“ sind beide outer: sie müssen dort verbunden werden, wo die inner sind</translation>
     </message>
     <message>
-        <source>'{0}' has to be connected: {1}</source>
+        <source>&apos;{0}&apos; has to be connected: {1}</source>
         <translation>„{0}“ muss verbunden werden: {1}</translation>
     </message>
     <message>
-        <source>'{0}' may be connected only once: {1}</source>
+        <source>&apos;{0}&apos; may be connected only once: {1}</source>
         <translation>„{0}“ darf nur einmal verbunden werden: {1}</translation>
     </message>
     <message>
-        <source>a connector with a stream variable has exactly one scalar flow variable, and '{0}' has {1}</source>
+        <source>a connector with a stream variable has exactly one scalar flow variable, and &apos;{0}&apos; has {1}</source>
         <translation>ein Konnektor mit einer Stream-Variablen hat genau eine skalare Flussvariable, „{0}“ hat {1}</translation>
     </message>
     <message>
@@ -1058,35 +1058,35 @@
         <translation>eine Funktion hat einen algorithm-Abschnitt oder einen externen Teil, dies ist ein zweiter Rumpf</translation>
     </message>
     <message>
-        <source>nothing gives the output '{0}' a value</source>
+        <source>nothing gives the output &apos;{0}&apos; a value</source>
         <translation>nichts gibt dem Ausgang „{0}“ einen Wert</translation>
     </message>
     <message>
-        <source>the default value of an input can use other inputs only, and '{0}' is none</source>
+        <source>the default value of an input can use other inputs only, and &apos;{0}&apos; is none</source>
         <translation>der Standardwert eines Eingangs kann nur andere Eingänge benutzen, und „{0}“ ist keiner</translation>
     </message>
     <message>
-        <source>'{0}' is impure: it can be called in a 'when', at the start, in impure functions and within pure() only</source>
+        <source>&apos;{0}&apos; is impure: it can be called in a &apos;when&apos;, at the start, in impure functions and within pure() only</source>
         <translation>„{0}“ ist impure: Aufrufe sind nur in einem „when“, am Anfang, in Funktionen mit impure und innerhalb von pure() erlaubt</translation>
     </message>
     <message>
-        <source>'{0}' inherits from the impure function '{1}' and has to be declared impure as well</source>
+        <source>&apos;{0}&apos; inherits from the impure function &apos;{1}&apos; and has to be declared impure as well</source>
         <translation>„{0}“ erbt von der Funktion „{1}“, die impure ist, und muss auch impure deklariert werden</translation>
     </message>
     <message>
-        <source>there is no external language "{0}"; "C" and "FORTRAN 77" are possible</source>
-        <translation>die externe Sprache "{0}" gibt es nicht; möglich sind "C" und "FORTRAN 77"</translation>
+        <source>there is no external language &quot;{0}&quot;; &quot;C&quot; and &quot;FORTRAN 77&quot; are possible</source>
+        <translation>die externe Sprache &quot;{0}&quot; gibt es nicht; möglich sind &quot;C&quot; und &quot;FORTRAN 77&quot;</translation>
     </message>
     <message>
-        <source>the result of an external function goes to an output, and '{0}' is none</source>
+        <source>the result of an external function goes to an output, and &apos;{0}&apos; is none</source>
         <translation>das Ergebnis einer externen Funktion geht an einen Ausgang, und „{0}“ ist keiner</translation>
     </message>
     <message>
-        <source>a class of external objects consists of the functions 'constructor' and 'destructor': {0}</source>
+        <source>a class of external objects consists of the functions &apos;constructor&apos; and &apos;destructor&apos;: {0}</source>
         <translation>eine Klasse externer Objekte besteht aus den Funktionen „constructor“ und „destructor“: {0}</translation>
     </message>
     <message>
-        <source>Real numbers cannot be compared with '{0}' outside of functions</source>
+        <source>Real numbers cannot be compared with &apos;{0}&apos; outside of functions</source>
         <translation>reelle Zahlen können außerhalb von Funktionen nicht mit „{0}“ verglichen werden</translation>
     </message>
     <message>
@@ -1094,55 +1094,55 @@
         <translation>ein operator steht in einem operator record, nicht in einer Klasse der Art „{0}“</translation>
     </message>
     <message>
-        <source>the operator '{0}' has to be declared 'encapsulated'</source>
+        <source>the operator &apos;{0}&apos; has to be declared &apos;encapsulated&apos;</source>
         <translation>der Operator „{0}“ muss „encapsulated“ deklariert werden</translation>
     </message>
     <message>
-        <source>'{0}' cannot be a function of this operator: {1}</source>
+        <source>&apos;{0}&apos; cannot be a function of this operator: {1}</source>
         <translation>„{0}“ kann keine Funktion dieses Operators sein: {1}</translation>
     </message>
     <message>
-        <source>'{0}' has several functions for these types: '{1}' and '{2}'</source>
+        <source>&apos;{0}&apos; has several functions for these types: &apos;{1}&apos; and &apos;{2}&apos;</source>
         <translation>„{0}“ hat mehrere Funktionen für diese Typen: „{1}“ und „{2}“</translation>
     </message>
     <message>
-        <source>'{0}' takes no named arguments</source>
+        <source>&apos;{0}&apos; takes no named arguments</source>
         <translation>„{0}“ nimmt keine benannten Argumente</translation>
     </message>
     <message>
-        <source>'{0}' is called for each element of its arguments, and their extents differ: {1} and {2}</source>
+        <source>&apos;{0}&apos; is called for each element of its arguments, and their extents differ: {1} and {2}</source>
         <translation>„{0}“ wird für jedes Element der Argumente aufgerufen, und ihre Ausdehnungen sind verschieden: {1} und {2}</translation>
     </message>
     <message>
-        <source>'{0}' does not fit the argument '{1}': {2}</source>
+        <source>&apos;{0}&apos; does not fit the argument &apos;{1}&apos;: {2}</source>
         <translation>„{0}“ passt nicht zum Argument „{1}“: {2}</translation>
     </message>
     <message>
-        <source>the interval of '{0}' has to be positive, and it is {1}</source>
+        <source>the interval of &apos;{0}&apos; has to be positive, and it is {1}</source>
         <translation>das Intervall von „{0}“ muss positiv sein, es ist aber {1}</translation>
     </message>
     <message>
-        <source>{0} is no literal of '{1}', which has {2}</source>
+        <source>{0} is no literal of &apos;{1}&apos;, which has {2}</source>
         <translation>{0} ist kein Literal von „{1}“, das {2} davon hat</translation>
     </message>
     <message>
-        <source>the inner '{0}' is {1}, but {2} is expected</source>
+        <source>the inner &apos;{0}&apos; is {1}, but {2} is expected</source>
         <translation>das inner „{0}“ ist {1}, erwartet wird aber {2}</translation>
     </message>
     <message>
-        <source>'{0}' cannot stand in a clocked equation</source>
+        <source>&apos;{0}&apos; cannot stand in a clocked equation</source>
         <translation>„{0}“ kann nicht in einer getakteten Gleichung stehen</translation>
     </message>
     <message>
-        <source>'{0}' can stand in a clocked equation only</source>
+        <source>&apos;{0}&apos; can stand in a clocked equation only</source>
         <translation>„{0}“ kann nur in einer getakteten Gleichung stehen</translation>
     </message>
     <message>
-        <source>'{0}' is clocked: 'fixed' does not go with it</source>
+        <source>&apos;{0}&apos; is clocked: &apos;fixed&apos; does not go with it</source>
         <translation>„{0}“ ist getaktet: „fixed“ passt nicht dazu</translation>
     </message>
     <message>
-        <source>'{0}' is given a value by '{1}' and '{2}', which are active at the same time</source>
+        <source>&apos;{0}&apos; is given a value by &apos;{1}&apos; and &apos;{2}&apos;, which are active at the same time</source>
         <translation>„{0}“ bekommt Werte von „{1}“ und „{2}“, die gleichzeitig aktiv sind</translation>
     </message>
     <message>
@@ -1150,15 +1150,15 @@
         <translation>{0} steht außerhalb eines Modells</translation>
     </message>
     <message>
-        <source>the model '{0}' is never closed: 'end {0};' is missing</source>
+        <source>the model &apos;{0}&apos; is never closed: &apos;end {0};&apos; is missing</source>
         <translation>das Modell „{0}“ wird nie geschlossen: „end {0};“ fehlt</translation>
     </message>
     <message>
-        <source>the model '{0}' is closed by the name '{1}'</source>
+        <source>the model &apos;{0}&apos; is closed by the name &apos;{1}&apos;</source>
         <translation>das Modell „{0}“ wird mit dem Namen „{1}“ geschlossen</translation>
     </message>
     <message>
-        <source>'{0}' comes too late: the order is extends, define, interface, implementation</source>
+        <source>&apos;{0}&apos; comes too late: the order is extends, define, interface, implementation</source>
         <translation>„{0}“ kommt zu spät: die Reihenfolge ist extends, define, interface, implementation</translation>
     </message>
     <message>
@@ -1166,43 +1166,43 @@
         <translation>ein Modell kann im Kopf oder im interface eines anderen stehen, nicht in dessen implementation</translation>
     </message>
     <message>
-        <source>'{0}' can stand in an interface only</source>
+        <source>&apos;{0}&apos; can stand in an interface only</source>
         <translation>„{0}“ kann nur in einem interface stehen</translation>
     </message>
     <message>
-        <source>a declaration has no value: write '{0}' in a statement of its own, or give a parameter in braces</source>
+        <source>a declaration has no value: write &apos;{0}&apos; in a statement of its own, or give a parameter in braces</source>
         <translation>eine Deklaration hat keinen Wert: schreiben Sie „{0}“ als eigene Anweisung, oder geben Sie einen Parameter in geschweiften Klammern an</translation>
     </message>
     <message>
-        <source>this {0} is never closed: its 'end' is missing</source>
+        <source>this {0} is never closed: its &apos;end&apos; is missing</source>
         <translation>dieses {0} wird nie geschlossen: sein „end“ fehlt</translation>
     </message>
     <message>
-        <source>{0} is closed by 'end {1}'</source>
+        <source>{0} is closed by &apos;end {1}&apos;</source>
         <translation>{0} wird mit „end {1}“ geschlossen</translation>
     </message>
     <message>
-        <source>'end' is followed by the name '{0}', but what it closes is no model</source>
+        <source>&apos;end&apos; is followed by the name &apos;{0}&apos;, but what it closes is no model</source>
         <translation>auf „end“ folgt der Name „{0}“, was es schließt, ist aber kein Modell</translation>
     </message>
     <message>
-        <source>a 'then' follows this, but no 'if' or 'when' stands before it</source>
+        <source>a &apos;then&apos; follows this, but no &apos;if&apos; or &apos;when&apos; stands before it</source>
         <translation>hierauf folgt ein „then“, davor steht aber kein „if“ oder „when“</translation>
     </message>
     <message>
-        <source>'=' makes an equation; to compare, write '=='</source>
+        <source>&apos;=&apos; makes an equation; to compare, write &apos;==&apos;</source>
         <translation>„=“ macht eine Gleichung; zum Vergleichen schreiben Sie „==“</translation>
     </message>
     <message>
-        <source>'&lt;-' moves an instance; to compare with a negative value, put a space between '&lt;' and '-'</source>
+        <source>&apos;&lt;-&apos; moves an instance; to compare with a negative value, put a space between &apos;&lt;&apos; and &apos;-&apos;</source>
         <translation>„&lt;-“ verschiebt eine Instanz; um mit einem negativen Wert zu vergleichen, setzen Sie ein Leerzeichen zwischen „&lt;“ und „-“</translation>
     </message>
     <message>
-        <source>comparisons cannot be chained: join them with 'and' before '{0}'</source>
+        <source>comparisons cannot be chained: join them with &apos;and&apos; before &apos;{0}&apos;</source>
         <translation>Vergleiche können nicht verkettet werden: verbinden Sie sie mit „and“ vor „{0}“</translation>
     </message>
     <message>
-        <source>'{0}' follows another sign: use parentheses</source>
+        <source>&apos;{0}&apos; follows another sign: use parentheses</source>
         <translation>„{0}“ folgt auf ein anderes Vorzeichen: setzen Sie Klammern</translation>
     </message>
     <message>
@@ -1250,31 +1250,31 @@
         <translation>der Exponent der Zahl {0} hat keine Ziffern</translation>
     </message>
     <message>
-        <source>{0} does not fit here: a file has a 'within' clause and classes</source>
+        <source>{0} does not fit here: a file has a &apos;within&apos; clause and classes</source>
         <translation>{0} passt hier nicht: eine Datei enthält eine „within“-Klausel und Klassen</translation>
     </message>
     <message>
-        <source>the prefix '{0}' does not fit here</source>
+        <source>the prefix &apos;{0}&apos; does not fit here</source>
         <translation>das Präfix „{0}“ passt hier nicht</translation>
     </message>
     <message>
-        <source>'{0}' does not go together with '{1}'</source>
+        <source>&apos;{0}&apos; does not go together with &apos;{1}&apos;</source>
         <translation>„{0}“ verträgt sich nicht mit „{1}“</translation>
     </message>
     <message>
-        <source>a modification takes only the short form of a class, with '='</source>
+        <source>a modification takes only the short form of a class, with &apos;=&apos;</source>
         <translation>eine Modifikation nimmt nur die kurze Form einer Klasse, mit „=“</translation>
     </message>
     <message>
-        <source>'constrainedby' belongs to what is 'replaceable'</source>
+        <source>&apos;constrainedby&apos; belongs to what is &apos;replaceable&apos;</source>
         <translation>„constrainedby“ gehört zu etwas, das „replaceable“ ist</translation>
     </message>
     <message>
-        <source>the class '{0}' ends with another name: {1}</source>
+        <source>the class &apos;{0}&apos; ends with another name: {1}</source>
         <translation>die Klasse „{0}“ endet mit einem anderen Namen: {1}</translation>
     </message>
     <message>
-        <source>this 'end' closes nothing</source>
+        <source>this &apos;end&apos; closes nothing</source>
         <translation>dieses „end“ schließt nichts</translation>
     </message>
     <message>
@@ -1282,27 +1282,27 @@
         <translation>die Annotation einer Klasse steht hinter allem anderen darin</translation>
     </message>
     <message>
-        <source>{0} does not fit here: behind 'external' there is only an annotation</source>
+        <source>{0} does not fit here: behind &apos;external&apos; there is only an annotation</source>
         <translation>{0} passt hier nicht: hinter „external“ steht nur eine Annotation</translation>
     </message>
     <message>
-        <source>'within' stands before all else in a file</source>
+        <source>&apos;within&apos; stands before all else in a file</source>
         <translation>„within“ steht vor allem anderen in einer Datei</translation>
     </message>
     <message>
-        <source>'{0}' is missing before this</source>
+        <source>&apos;{0}&apos; is missing before this</source>
         <translation>davor fehlt „{0}“</translation>
     </message>
     <message>
-        <source>a declaration or class does not fit here, behind '{0}'</source>
+        <source>a declaration or class does not fit here, behind &apos;{0}&apos;</source>
         <translation>eine Deklaration oder Klasse passt hier nicht, hinter „{0}“</translation>
     </message>
     <message>
-        <source>'break' in a modification removes something inherited, behind 'extends' only</source>
+        <source>&apos;break&apos; in a modification removes something inherited, behind &apos;extends&apos; only</source>
         <translation>„break“ in einer Modifikation entfernt Geerbtes, nur hinter „extends“</translation>
     </message>
     <message>
-        <source>a declaration in a modification begins with 'redeclare' or 'replaceable'</source>
+        <source>a declaration in a modification begins with &apos;redeclare&apos; or &apos;replaceable&apos;</source>
         <translation>eine Deklaration in einer Modifikation beginnt mit „redeclare“ oder „replaceable“</translation>
     </message>
     <message>
@@ -1310,11 +1310,11 @@
         <translation>in einer Modifikation stehen die Dimensionen hinter dem Namen der Komponente</translation>
     </message>
     <message>
-        <source>an equation is written with '='; ':=' belongs in an algorithm</source>
+        <source>an equation is written with &apos;=&apos;; &apos;:=&apos; belongs in an algorithm</source>
         <translation>eine Gleichung wird mit „=“ geschrieben; „:=“ gehört in einen algorithm</translation>
     </message>
     <message>
-        <source>an assignment is written with ':='; '=' belongs behind 'equation'</source>
+        <source>an assignment is written with &apos;:=&apos;; &apos;=&apos; belongs behind &apos;equation&apos;</source>
         <translation>eine Zuweisung wird mit „:=“ geschrieben; „=“ gehört hinter „equation“</translation>
     </message>
     <message>
@@ -1322,11 +1322,11 @@
         <translation>eine Anweisung weist einer Variablen zu oder ruft eine Funktion auf; diese tut beides nicht</translation>
     </message>
     <message>
-        <source>'connect' is an equation; it fits in no algorithm</source>
+        <source>&apos;connect&apos; is an equation; it fits in no algorithm</source>
         <translation>„connect“ ist eine Gleichung; es passt in keinen algorithm</translation>
     </message>
     <message>
-        <source>'{0}' here needs parentheses</source>
+        <source>&apos;{0}&apos; here needs parentheses</source>
         <translation>„{0}“ braucht hier Klammern</translation>
     </message>
     <message>
@@ -1382,7 +1382,7 @@
         <translation>ist nicht UTF-8: ungültiges Byte bei Byte {0}</translation>
     </message>
     <message>
-        <source>a 'when'</source>
+        <source>a &apos;when&apos;</source>
         <translation>ein „when“</translation>
     </message>
     <message>
@@ -1406,7 +1406,7 @@
         <translation>eine Verbindung</translation>
     </message>
     <message>
-        <source>an 'if' whose condition is no parameter</source>
+        <source>an &apos;if&apos; whose condition is no parameter</source>
         <translation>ein „if“, dessen Bedingung kein Parameter ist</translation>
     </message>
     <message>
@@ -1414,7 +1414,7 @@
         <translation>eine Anfangsgleichung</translation>
     </message>
     <message>
-        <source>another 'when'</source>
+        <source>another &apos;when&apos;</source>
         <translation>ein anderes „when“</translation>
     </message>
     <message>
@@ -1426,7 +1426,7 @@
         <translation>eine Schleife eines Algorithmus</translation>
     </message>
     <message>
-        <source>an 'if' of an algorithm</source>
+        <source>an &apos;if&apos; of an algorithm</source>
         <translation>ein „if“ eines Algorithmus</translation>
     </message>
     <message>
@@ -1442,11 +1442,11 @@
         <translation>ein Vektor</translation>
     </message>
     <message>
-        <source>the format of 'String'</source>
+        <source>the format of &apos;String&apos;</source>
         <translation>das Format von „String“</translation>
     </message>
     <message>
-        <source>the format '{0}'</source>
+        <source>the format &apos;{0}&apos;</source>
         <translation>das Format „{0}“</translation>
     </message>
     <message>
@@ -1474,15 +1474,15 @@
         <translation>dieser Wert</translation>
     </message>
     <message>
-        <source>: it is a variable, and elements of arrays are written '{0}[…]'</source>
+        <source>: it is a variable, and elements of arrays are written &apos;{0}[…]&apos;</source>
         <translation>: es ist eine Variable, und Elemente von Feldern werden als „{0}[…]“ geschrieben</translation>
     </message>
     <message>
-        <source>a reduction with '{0}'</source>
+        <source>a reduction with &apos;{0}&apos;</source>
         <translation>eine Reduktion mit „{0}“</translation>
     </message>
     <message>
-        <source>'{0}', an attribute of every enumeration,</source>
+        <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
         <translation>„{0}“ (Attribut jeder Aufzählung)</translation>
     </message>
     <message>
@@ -1490,7 +1490,7 @@
         <translation>die Liste der Literale</translation>
     </message>
     <message>
-        <source>'{0}', a predefined type,</source>
+        <source>&apos;{0}&apos;, a predefined type,</source>
         <translation>„{0}“ (vordefinierter Typ)</translation>
     </message>
     <message>
@@ -1498,15 +1498,15 @@
         <translation>die Stelle eines Namens ({0})</translation>
     </message>
     <message>
-        <source>'{0}' is a {1}</source>
+        <source>&apos;{0}&apos; is a {1}</source>
         <translation>„{0}“ ist von der Art „{1}“</translation>
     </message>
     <message>
-        <source>'{0}' is no Real</source>
+        <source>&apos;{0}&apos; is no Real</source>
         <translation>„{0}“ ist kein Real</translation>
     </message>
     <message>
-        <source>its '{0}' has such a prefix of its own</source>
+        <source>its &apos;{0}&apos; has such a prefix of its own</source>
         <translation>„{0}“ darin hat selbst ein solches Präfix</translation>
     </message>
     <message>
@@ -1546,7 +1546,7 @@
         <translation>sie kann keine Komponenten haben</translation>
     </message>
     <message>
-        <source>'{0}' is none of them</source>
+        <source>&apos;{0}&apos; is none of them</source>
         <translation>„{0}“ gehört nicht dazu</translation>
     </message>
     <message>
@@ -1590,12 +1590,12 @@
         <translation>ein Typ</translation>
     </message>
     <message>
-        <source>':' outside of a subscript</source>
+        <source>&apos;:&apos; outside of a subscript</source>
         <translation>„:“ außerhalb eines Index</translation>
     </message>
     <message>
-        <source> (a text stands between double quotes: "{0}")</source>
-        <translation> (ein Text steht in doppelten Anführungszeichen: "{0}")</translation>
+        <source> (a text stands between double quotes: &quot;{0}&quot;)</source>
+        <translation> (ein Text steht in doppelten Anführungszeichen: &quot;{0}&quot;)</translation>
     </message>
     <message>
         <source>this subscript</source>
@@ -1606,7 +1606,7 @@
         <translation>ein veränderlicher Index von Komponenten</translation>
     </message>
     <message>
-        <source>'{0}' is declared here</source>
+        <source>&apos;{0}&apos; is declared here</source>
         <translation>„{0}“ ist hier deklariert</translation>
     </message>
     <message>
@@ -1646,7 +1646,7 @@
         <translation>{0} mit anderen Elementen</translation>
     </message>
     <message>
-        <source>{0} with the operator record '{1}'</source>
+        <source>{0} with the operator record &apos;{1}&apos;</source>
         <translation>{0} mit dem operator record „{1}“</translation>
     </message>
     <message>
@@ -1658,11 +1658,11 @@
         <translation>weder flow noch stream</translation>
     </message>
     <message>
-        <source>its input '{0}' has no value</source>
+        <source>its input &apos;{0}&apos; has no value</source>
         <translation>ihr Eingang „{0}“ hat keinen Wert</translation>
     </message>
     <message>
-        <source>its input '{0}' has another type or other dimensions than '{1}'</source>
+        <source>its input &apos;{0}&apos; has another type or other dimensions than &apos;{1}&apos;</source>
         <translation>ihr Eingang „{0}“ hat einen anderen Typ oder andere Dimensionen als „{1}“</translation>
     </message>
     <message>
@@ -1670,7 +1670,7 @@
         <translation>sie hat {0} Eingänge, {1} werden ihr gegeben</translation>
     </message>
     <message>
-        <source>'{0}' of a simple type</source>
+        <source>&apos;{0}&apos; of a simple type</source>
         <translation>„{0}“ eines einfachen Typs</translation>
     </message>
     <message>
@@ -1702,11 +1702,11 @@
         <translation>Variable</translation>
     </message>
     <message>
-        <source>{0} of the class '{1}', and there is no component of that class here</source>
+        <source>{0} of the class &apos;{1}&apos;, and there is no component of that class here</source>
         <translation>{0} der Klasse „{1}“, und hier gibt es keine Komponente dieser Klasse</translation>
     </message>
     <message>
-        <source> that can be named from outside: it has components, and '{0}' is not encapsulated</source>
+        <source> that can be named from outside: it has components, and &apos;{0}&apos; is not encapsulated</source>
         <translation>, das von außen benannt werden könnte: es hat Komponenten, und „{0}“ ist nicht encapsulated</translation>
     </message>
     <message>
@@ -1726,7 +1726,7 @@
         <translation>eine Klasse der Art „{0}“</translation>
     </message>
     <message>
-        <source>'.{0}' goes element by element</source>
+        <source>&apos;.{0}&apos; goes element by element</source>
         <translation>„.{0}“ rechnet Element für Element</translation>
     </message>
     <message>
@@ -1746,7 +1746,7 @@
         <translation>die einer Variablen</translation>
     </message>
     <message>
-        <source>{0} section: '{1}' is inherited as {2}</source>
+        <source>{0} section: &apos;{1}&apos; is inherited as {2}</source>
         <translation>{0}-Abschnitt: „{1}“ ist als {2} geerbt</translation>
     </message>
     <message>
@@ -1786,51 +1786,51 @@
         <translation>{0} (ein Lauf ändert Dateien nur in seinem eigenen Ordner, {1}; relative Namen führen dorthin)</translation>
     </message>
     <message>
-        <source>cannot remove the file "{0}": {1}</source>
-        <translation>die Datei lässt sich nicht löschen, "{0}": {1}</translation>
+        <source>cannot remove the file &quot;{0}&quot;: {1}</source>
+        <translation>die Datei lässt sich nicht löschen, &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot copy the file "{0}": {1}</source>
-        <translation>die Datei lässt sich nicht kopieren, "{0}": {1}</translation>
+        <source>cannot copy the file &quot;{0}&quot;: {1}</source>
+        <translation>die Datei lässt sich nicht kopieren, &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot rename "{0}": {1}</source>
-        <translation>Umbenennen nicht möglich, "{0}": {1}</translation>
+        <source>cannot rename &quot;{0}&quot;: {1}</source>
+        <translation>Umbenennen nicht möglich, &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot make the folder "{0}": {1}</source>
-        <translation>der Ordner lässt sich nicht anlegen, "{0}": {1}</translation>
+        <source>cannot make the folder &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner lässt sich nicht anlegen, &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot remove the folder "{0}": {1}</source>
-        <translation>der Ordner lässt sich nicht löschen, "{0}": {1}</translation>
+        <source>cannot remove the folder &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner lässt sich nicht löschen, &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot list the folder "{0}": {1}</source>
-        <translation>der Ordner lässt sich nicht auflisten, "{0}": {1}</translation>
+        <source>cannot list the folder &quot;{0}&quot;: {1}</source>
+        <translation>der Ordner lässt sich nicht auflisten, &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>the folder "{0}" has changed while it was listed</source>
-        <translation>der Ordner "{0}" hat sich geändert, während er aufgelistet wurde</translation>
+        <source>the folder &quot;{0}&quot; has changed while it was listed</source>
+        <translation>der Ordner &quot;{0}&quot; hat sich geändert, während er aufgelistet wurde</translation>
     </message>
     <message>
         <source>the external object is not initialized</source>
         <translation>das externe Objekt ist nicht initialisiert</translation>
     </message>
     <message>
-        <source>the external function '{0}' failed</source>
+        <source>the external function &apos;{0}&apos; failed</source>
         <translation>die externe Funktion „{0}“ ist gescheitert</translation>
     </message>
     <message>
-        <source>the constructor '{0}' made no object</source>
+        <source>the constructor &apos;{0}&apos; made no object</source>
         <translation>der Konstruktor „{0}“ hat kein Objekt angelegt</translation>
     </message>
     <message>
-        <source>the external function '{0}' is in none of the libraries that its annotation names</source>
+        <source>the external function &apos;{0}&apos; is in none of the libraries that its annotation names</source>
         <translation>die externe Funktion „{0}“ ist in keiner der Bibliotheken, die ihre Annotation nennt</translation>
     </message>
     <message>
-        <source>there is no C compiler for the source in the annotation Include of the external function '{0}': install gcc or clang, or name one in the variable CC</source>
+        <source>there is no C compiler for the source in the annotation Include of the external function &apos;{0}&apos;: install gcc or clang, or name one in the variable CC</source>
         <translation>für den Quelltext in der Annotation Include der externen Funktion „{0}“ gibt es keinen C-Compiler: installieren Sie gcc oder clang, oder nennen Sie einen in der Variablen CC</translation>
     </message>
     <message>
@@ -1856,21 +1856,21 @@
         <translation>{0} oder dem Unterordner {1}</translation>
     </message>
     <message>
-        <source>the library '{0}' that the annotation of the external function '{1}' names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
+        <source>the library &apos;{0}&apos; that the annotation of the external function &apos;{1}&apos; names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
         <translation>die Bibliothek „{0}“, die die Annotation der externen Funktion „{1}“ nennt, ist nicht da: weder im System noch als lib{0}.so oder lib{0}.a in {2}</translation>
     </message>
     <message>
-        <source>no folder can be made to compile the external function '{0}' in</source>
+        <source>no folder can be made to compile the external function &apos;{0}&apos; in</source>
         <translation>es lässt sich kein Ordner anlegen, um darin die externe Funktion „{0}“ zu übersetzen</translation>
     </message>
     <message>
-        <source>the C source of the external function '{0}' has errors:
+        <source>the C source of the external function &apos;{0}&apos; has errors:
 {1}</source>
         <translation>der C-Quelltext der externen Funktion „{0}“ hat Fehler:
 {1}</translation>
     </message>
     <message>
-        <source>the external function '{0}' cannot be loaded: {1}</source>
+        <source>the external function &apos;{0}&apos; cannot be loaded: {1}</source>
         <translation>die externe Funktion „{0}“ lässt sich nicht laden: {1}</translation>
     </message>
     <message>
@@ -1878,56 +1878,56 @@
         <translation>LU-Zerlegung einer Matrix, die nicht quadratisch ist</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be read</source>
-        <translation>die Datei "{0}" ist nicht lesbar</translation>
+        <source>the file &quot;{0}&quot; cannot be read</source>
+        <translation>die Datei &quot;{0}&quot; ist nicht lesbar</translation>
     </message>
     <message>
-        <source>the file "{0}" does not begin with #1</source>
-        <translation>die Datei "{0}" beginnt nicht mit #1</translation>
+        <source>the file &quot;{0}&quot; does not begin with #1</source>
+        <translation>die Datei &quot;{0}&quot; beginnt nicht mit #1</translation>
     </message>
     <message>
-        <source>the matrix "{0}" of the file "{1}" cannot be read</source>
-        <translation>die Matrix "{0}" der Datei "{1}" ist nicht lesbar</translation>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; cannot be read</source>
+        <translation>die Matrix &quot;{0}&quot; der Datei &quot;{1}&quot; ist nicht lesbar</translation>
     </message>
     <message>
-        <source>the file "{0}" has no matrix "{1}"</source>
-        <translation>die Datei "{0}" hat keine Matrix "{1}"</translation>
+        <source>the file &quot;{0}&quot; has no matrix &quot;{1}&quot;</source>
+        <translation>die Datei &quot;{0}&quot; hat keine Matrix &quot;{1}&quot;</translation>
     </message>
     <message>
-        <source>line {0} of the file "{1}" has something else than numbers between '{2}'</source>
-        <translation>Zeile {0} der Datei "{1}" enthält etwas anderes als Zahlen zwischen „{2}“</translation>
+        <source>line {0} of the file &quot;{1}&quot; has something else than numbers between &apos;{2}&apos;</source>
+        <translation>Zeile {0} der Datei &quot;{1}&quot; enthält etwas anderes als Zahlen zwischen „{2}“</translation>
     </message>
     <message>
-        <source>line {0} of the file "{1}" has {2} values, the lines before it {3}</source>
-        <translation>Zeile {0} der Datei "{1}" hat {2} Werte, die Zeilen davor {3}</translation>
+        <source>line {0} of the file &quot;{1}&quot; has {2} values, the lines before it {3}</source>
+        <translation>Zeile {0} der Datei &quot;{1}&quot; hat {2} Werte, die Zeilen davor {3}</translation>
     </message>
     <message>
-        <source>the file "{0}" has no numbers</source>
-        <translation>die Datei "{0}" enthält keine Zahlen</translation>
+        <source>the file &quot;{0}&quot; has no numbers</source>
+        <translation>die Datei &quot;{0}&quot; enthält keine Zahlen</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be read as a MATLAB file</source>
-        <translation>die Datei "{0}" ist nicht als MATLAB-Datei lesbar</translation>
+        <source>the file &quot;{0}&quot; cannot be read as a MATLAB file</source>
+        <translation>die Datei &quot;{0}&quot; ist nicht als MATLAB-Datei lesbar</translation>
     </message>
     <message>
-        <source>"{0}" of the file "{1}" is no matrix of real numbers</source>
-        <translation>"{0}" der Datei "{1}" ist keine Matrix reeller Zahlen</translation>
+        <source>&quot;{0}&quot; of the file &quot;{1}&quot; is no matrix of real numbers</source>
+        <translation>&quot;{0}&quot; der Datei &quot;{1}&quot; ist keine Matrix reeller Zahlen</translation>
     </message>
     <message>
-        <source>the matrix "{0}" of the file "{1}" has {2} rows and {3} columns</source>
-        <translation>die Matrix "{0}" der Datei "{1}" hat {2} Zeilen und {3} Spalten</translation>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; has {2} rows and {3} columns</source>
+        <translation>die Matrix &quot;{0}&quot; der Datei &quot;{1}&quot; hat {2} Zeilen und {3} Spalten</translation>
     </message>
     <message>
-        <source>a MATLAB file has the format 4, 6 or 7, not "{0}"</source>
-        <translation>eine MATLAB-Datei hat das Format 4, 6 oder 7, nicht "{0}"</translation>
+        <source>a MATLAB file has the format 4, 6 or 7, not &quot;{0}&quot;</source>
+        <translation>eine MATLAB-Datei hat das Format 4, 6 oder 7, nicht &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be written</source>
-        <translation>die Datei "{0}" lässt sich nicht schreiben</translation>
+        <source>the file &quot;{0}&quot; cannot be written</source>
+        <translation>die Datei &quot;{0}&quot; lässt sich nicht schreiben</translation>
     </message>
     <message>
-        <source>the extents given for the matrix "{0}" are not its own</source>
-        <translation>die Ausdehnungen, die für die Matrix "{0}" angegeben sind, sind nicht ihre</translation>
+        <source>the extents given for the matrix &quot;{0}&quot; are not its own</source>
+        <translation>die Ausdehnungen, die für die Matrix &quot;{0}&quot; angegeben sind, sind nicht ihre</translation>
     </message>
     <message>
         <source>no memory for a text</source>
@@ -1946,12 +1946,12 @@
         <translation>substring: der Bereich {0} … {1} liegt außerhalb der Zeichenkette der Länge {2}</translation>
     </message>
     <message>
-        <source>the file "{0}" has {1} lines, not {2}</source>
-        <translation>die Datei "{0}" hat {1} Zeilen, nicht {2}</translation>
+        <source>the file &quot;{0}&quot; has {1} lines, not {2}</source>
+        <translation>die Datei &quot;{0}&quot; hat {1} Zeilen, nicht {2}</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be written: {1}</source>
-        <translation>die Datei "{0}" lässt sich nicht schreiben: {1}</translation>
+        <source>the file &quot;{0}&quot; cannot be written: {1}</source>
+        <translation>die Datei &quot;{0}&quot; lässt sich nicht schreiben: {1}</translation>
     </message>
     <message>
         <source>the table has no output {0}</source>
@@ -1962,39 +1962,39 @@
         <translation>der Eingang {0} liegt außerhalb der Tabelle ({1} … {2}), und Extrapolation ist nicht erlaubt</translation>
     </message>
     <message>
-        <source>the table "{0}" has no column {1}</source>
-        <translation>die Tabelle "{0}" hat keine Spalte {1}</translation>
+        <source>the table &quot;{0}&quot; has no column {1}</source>
+        <translation>die Tabelle &quot;{0}&quot; hat keine Spalte {1}</translation>
     </message>
     <message>
-        <source>the table "{0}" needs two rows and two columns at least</source>
-        <translation>die Tabelle "{0}" braucht mindestens zwei Zeilen und zwei Spalten</translation>
+        <source>the table &quot;{0}&quot; needs two rows and two columns at least</source>
+        <translation>die Tabelle &quot;{0}&quot; braucht mindestens zwei Zeilen und zwei Spalten</translation>
     </message>
     <message>
-        <source>the abscissae of the table "{0}" do not ascend</source>
-        <translation>die Abszissen der Tabelle "{0}" steigen nicht an</translation>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend</source>
+        <translation>die Abszissen der Tabelle &quot;{0}&quot; steigen nicht an</translation>
     </message>
     <message>
-        <source>values are separated by one character, not by "{0}"</source>
-        <translation>Werte werden durch ein Zeichen getrennt, nicht durch "{0}"</translation>
+        <source>values are separated by one character, not by &quot;{0}&quot;</source>
+        <translation>Werte werden durch ein Zeichen getrennt, nicht durch &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>the table "{0}" has no values</source>
-        <translation>die Tabelle "{0}" enthält keine Werte</translation>
+        <source>the table &quot;{0}&quot; has no values</source>
+        <translation>die Tabelle &quot;{0}&quot; enthält keine Werte</translation>
     </message>
     <message>
-        <source>the abscissae of the table "{0}" do not ascend: {1} follows {2}</source>
-        <translation>die Abszissen der Tabelle "{0}" steigen nicht an: {1} folgt auf {2}</translation>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend: {1} follows {2}</source>
+        <translation>die Abszissen der Tabelle &quot;{0}&quot; steigen nicht an: {1} folgt auf {2}</translation>
     </message>
     <message>
         <source>the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
         <translation>die Zeit {0} liegt außerhalb der Tabelle ({1} … {2}), und Extrapolation ist nicht erlaubt</translation>
     </message>
     <message>
-        <source>the table "{0}" has no columns to give</source>
-        <translation>die Tabelle "{0}" hat keine Spalten, die sie liefern könnte</translation>
+        <source>the table &quot;{0}&quot; has no columns to give</source>
+        <translation>die Tabelle &quot;{0}&quot; hat keine Spalten, die sie liefern könnte</translation>
     </message>
     <message>
-        <source>'{0}' is an input, and nothing gives it a value</source>
+        <source>&apos;{0}&apos; is an input, and nothing gives it a value</source>
         <translation>„{0}“ ist ein Eingang, und nichts gibt ihm einen Wert</translation>
     </message>
     <message>
@@ -2014,7 +2014,7 @@
         <translation>Gleichungen</translation>
     </message>
     <message>
-        <source>the parameter '{0}' has different values in them</source>
+        <source>the parameter &apos;{0}&apos; has different values in them</source>
         <translation>der Parameter „{0}“ hat in beiden verschiedene Werte</translation>
     </message>
     <message>
@@ -2022,7 +2022,7 @@
         <translation>die Typen sind verschieden</translation>
     </message>
     <message>
-        <source>'{0}' is flow or stream in one of them only</source>
+        <source>&apos;{0}&apos; is flow or stream in one of them only</source>
         <translation>„{0}“ ist nur in einem davon flow oder stream</translation>
     </message>
     <message>
@@ -2030,11 +2030,11 @@
         <translation>sie haben {0} und {1} Elemente</translation>
     </message>
     <message>
-        <source>'{0}' is missing in the second</source>
+        <source>&apos;{0}&apos; is missing in the second</source>
         <translation>„{0}“ fehlt im zweiten</translation>
     </message>
     <message>
-        <source>'{0}' is missing in the first</source>
+        <source>&apos;{0}&apos; is missing in the first</source>
         <translation>„{0}“ fehlt im ersten</translation>
     </message>
     <message>
@@ -2062,15 +2062,15 @@
         <translation>ein Algorithmus (bei einem Clock als Bedingung)</translation>
     </message>
     <message>
-        <source>a variable that an algorithm assigns in a 'when' and elsewhere by other names</source>
+        <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
         <translation>eine Variable, der ein Algorithmus in einem „when“ und anderswo unter anderen Namen zuweist</translation>
     </message>
     <message>
-        <source>'Connections.{0}' as an equation</source>
+        <source>&apos;Connections.{0}&apos; as an equation</source>
         <translation>„Connections.{0}“ als Gleichung</translation>
     </message>
     <message>
-        <source>'{0}' is a component of a component, whose connectors only that can connect</source>
+        <source>&apos;{0}&apos; is a component of a component, whose connectors only that can connect</source>
         <translation>„{0}“ ist eine Komponente einer Komponente, deren Konnektoren nur diese verbinden kann</translation>
     </message>
     <message>
@@ -2098,7 +2098,7 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>an 'if' whose condition is not known before the simulation</source>
+        <source>an &apos;if&apos; whose condition is not known before the simulation</source>
         <translation>ein „if“, dessen Bedingung vor der Simulation nicht bekannt ist</translation>
     </message>
     <message>
@@ -2106,11 +2106,11 @@
         <translation>dies als Gleichung</translation>
     </message>
     <message>
-        <source>an 'if' equation whose branches have different left sides of type Boolean or enumeration</source>
+        <source>an &apos;if&apos; equation whose branches have different left sides of type Boolean or enumeration</source>
         <translation>eine „if“-Gleichung, deren Zweige verschiedene linke Seiten vom Typ Boolean oder Aufzählung haben</translation>
     </message>
     <message>
-        <source>this in a 'when'</source>
+        <source>this in a &apos;when&apos;</source>
         <translation>dies in einem „when“</translation>
     </message>
     <message>
@@ -2118,11 +2118,11 @@
         <translation>die andere Stelle</translation>
     </message>
     <message>
-        <source>a 'when' with a Boolean condition</source>
+        <source>a &apos;when&apos; with a Boolean condition</source>
         <translation>ein „when“ mit Boolescher Bedingung</translation>
     </message>
     <message>
-        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and 'if' chooses there</source>
+        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and &apos;if&apos; chooses there</source>
         <translation>ein Zustand eines Zustandsautomaten: seine Gleichungen werden bei den Ticks seines Takts ausgewertet, und dort wählt „if“ aus</translation>
     </message>
     <message>
@@ -2138,7 +2138,7 @@
         <translation>eine Anweisung</translation>
     </message>
     <message>
-        <source>{0} outside of 'when' in which the continuous '{1}' decides about '{2}'</source>
+        <source>{0} outside of &apos;when&apos; in which the continuous &apos;{1}&apos; decides about &apos;{2}&apos;</source>
         <translation>{0} außerhalb von „when“, in der das kontinuierliche „{1}“ über „{2}“ entscheidet</translation>
     </message>
     <message>
@@ -2162,11 +2162,11 @@
         <translation>der Typ einer Komponente</translation>
     </message>
     <message>
-        <source>'{0}' is {1}, less than its min {2}</source>
+        <source>&apos;{0}&apos; is {1}, less than its min {2}</source>
         <translation>„{0}“ ist {1}, weniger als sein min {2}</translation>
     </message>
     <message>
-        <source>'{0}' is {1}, more than its max {2}</source>
+        <source>&apos;{0}&apos; is {1}, more than its max {2}</source>
         <translation>„{0}“ ist {1}, mehr als sein max {2}</translation>
     </message>
     <message>
@@ -2182,15 +2182,15 @@
         <translation>Summe von {0}</translation>
     </message>
     <message>
-        <source>'{0}' of records with arrays in a function</source>
+        <source>&apos;{0}&apos; of records with arrays in a function</source>
         <translation>„{0}“ von Records mit Feldern in einer Funktion</translation>
     </message>
     <message>
-        <source>an argument '{0}' of {1} {1|dimension|dimensions}</source>
+        <source>an argument &apos;{0}&apos; of {1} {1|dimension|dimensions}</source>
         <translation>ein Argument „{0}“ mit {1} {1|Dimension|Dimensionen}</translation>
     </message>
     <message>
-        <source>the call of '{0}' for arrays here</source>
+        <source>the call of &apos;{0}&apos; for arrays here</source>
         <translation>der Aufruf von „{0}“ für Felder hier</translation>
     </message>
     <message>
@@ -2298,7 +2298,7 @@
         <translation>ein Skalar anstelle eines Feldes</translation>
     </message>
     <message>
-        <source>'{0}' of arrays</source>
+        <source>&apos;{0}&apos; of arrays</source>
         <translation>„{0}“ von Feldern</translation>
     </message>
     <message>
@@ -2310,19 +2310,19 @@
         <translation>die eingebaute Funktion {0}</translation>
     </message>
     <message>
-        <source>the external function '{0}', which has no counterpart in Gnomon,</source>
+        <source>the external function &apos;{0}&apos;, which has no counterpart in Gnomon,</source>
         <translation>die externe Funktion „{0}“, zu der es in Gnomon kein Gegenstück gibt,</translation>
     </message>
     <message>
-        <source>the external function '{0}' with {1} arguments</source>
+        <source>the external function &apos;{0}&apos; with {1} arguments</source>
         <translation>die externe Funktion „{0}“ mit {1} Argumenten</translation>
     </message>
     <message>
-        <source>the external function '{0}' with argument {1} of this type</source>
+        <source>the external function &apos;{0}&apos; with argument {1} of this type</source>
         <translation>die externe Funktion „{0}“ mit einem Argument {1} dieses Typs</translation>
     </message>
     <message>
-        <source>the result of the external function '{0}'</source>
+        <source>the result of the external function &apos;{0}&apos;</source>
         <translation>das Ergebnis der externen Funktion „{0}“</translation>
     </message>
     <message>
@@ -2370,7 +2370,7 @@
         <translation>Elemente eines Feldes haben verschiedene Größen</translation>
     </message>
     <message>
-        <source>'{0}' is no format of this number</source>
+        <source>&apos;{0}&apos; is no format of this number</source>
         <translation>„{0}“ ist kein Format für diese Zahl</translation>
     </message>
     <message>
@@ -2378,11 +2378,11 @@
         <translation>, und in den Bibliotheksordnern gibt es keine Bibliothek dieses Namens (MODELICAPATH, --lib oder die Einstellungen)</translation>
     </message>
     <message>
-        <source> (did you mean '{0}'?)</source>
+        <source> (did you mean &apos;{0}&apos;?)</source>
         <translation> (meinten Sie „{0}“?)</translation>
     </message>
     <message>
-        <source>{0} without '{1}'</source>
+        <source>{0} without &apos;{1}&apos;</source>
         <translation>{0} ohne „{1}“</translation>
     </message>
     <message>
@@ -2402,7 +2402,7 @@
         <translation>ein diskretisierter Teil, der von anderen abhängt, und sie von ihm, beim selben Tick,</translation>
     </message>
     <message>
-        <source>a clock that is chosen by '{0}'</source>
+        <source>a clock that is chosen by &apos;{0}&apos;</source>
         <translation>ein Takt, den „{0}“ auswählt</translation>
     </message>
     <message>
@@ -2422,8 +2422,8 @@
         <translation>führt eigenen Code aus, was nur Dateien in vertrauten Ordnern dürfen: speichern Sie diesen Text zuerst</translation>
     </message>
     <message>
-        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust "{0}" to gnc, or add the folder in the settings of the window</source>
-        <translation>führt Maschinencode aus dem Ordner {0} aus, dem dafür nicht vertraut wird: geben Sie gnc --trust "{0}" mit, oder nehmen Sie den Ordner in die Einstellungen des Fensters auf</translation>
+        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust &quot;{0}&quot; to gnc, or add the folder in the settings of the window</source>
+        <translation>führt Maschinencode aus dem Ordner {0} aus, dem dafür nicht vertraut wird: geben Sie gnc --trust &quot;{0}&quot; mit, oder nehmen Sie den Ordner in die Einstellungen des Fensters auf</translation>
     </message>
     <message>
         <source>in this function</source>
@@ -2444,10 +2444,6 @@
     <message>
         <source>one of these equations</source>
         <translation>eine dieser Gleichungen</translation>
-    </message>
-    <message>
-        <source>this equation says nothing, or something impossible</source>
-        <translation>diese Gleichung sagt nichts, oder etwas Unmögliches</translation>
     </message>
     <message>
         <source>one of the equations that say the same, or contradict each other</source>
@@ -2546,7 +2542,7 @@
         <translation>eine dynamische Komponente</translation>
     </message>
     <message>
-        <source>'break' as a value</source>
+        <source>&apos;break&apos; as a value</source>
         <translation>„break“ als Wert</translation>
     </message>
     <message>
@@ -2570,15 +2566,15 @@
         <translation>eine ohne Version</translation>
     </message>
     <message>
-        <source>in {0}{1}{2} '{3}' has the name '{4}'</source>
+        <source>in {0}{1}{2} &apos;{3}&apos; has the name &apos;{4}&apos;</source>
         <translation>in {0}{1}{2} heißt „{3}“ nun „{4}“</translation>
     </message>
     <message>
-        <source>Write '{0}'</source>
+        <source>Write &apos;{0}&apos;</source>
         <translation>„{0}“ schreiben</translation>
     </message>
     <message>
-        <source>'{0}' has no declaration of the usual kind: change it in the text</source>
+        <source>&apos;{0}&apos; has no declaration of the usual kind: change it in the text</source>
         <translation>„{0}“ ist nicht auf die übliche Art deklariert: im Text ändern</translation>
     </message>
     <message>
@@ -2586,15 +2582,15 @@
         <translation>ein Modell in Sol kennt so etwas nicht: im Text ändern</translation>
     </message>
     <message>
-        <source>the prefixes of '{0}' have more in them: change them in the text</source>
+        <source>the prefixes of &apos;{0}&apos; have more in them: change them in the text</source>
         <translation>in den Präfixen von „{0}“ steht mehr: im Text ändern</translation>
     </message>
     <message>
-        <source>'{0}' shares its dimensions with others: change them in the text</source>
+        <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
         <translation>„{0}“ teilt seine Dimensionen mit anderen: im Text ändern</translation>
     </message>
     <message>
-        <source>'{0}' shares a replaceable clause and cannot leave it</source>
+        <source>&apos;{0}&apos; shares a replaceable clause and cannot leave it</source>
         <translation>„{0}“ teilt eine ersetzbare Deklaration mit anderen und kann nicht heraus</translation>
     </message>
     <message>
@@ -2614,11 +2610,11 @@
         <translation>in dieser Klasse gibt es nichts zu löschen: Geerbtes wird dort gelöscht, wo es deklariert ist</translation>
     </message>
     <message>
-        <source>the class that '{0}' is inherited from was not found in the text</source>
+        <source>the class that &apos;{0}&apos; is inherited from was not found in the text</source>
         <translation>die Klasse, von der „{0}“ geerbt ist, steht nicht im Text</translation>
     </message>
     <message>
-        <source>an outer 'each' says the same of all elements of '{0}'</source>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;{0}&apos;</source>
         <translation>ein äußeres „each“ sagt dasselbe von allen Elementen von „{0}“</translation>
     </message>
     <message>
@@ -2626,7 +2622,7 @@
         <translation>die Teile dieser Modifikation überlappen sich im Text</translation>
     </message>
     <message>
-        <source>there is already something with the name '{0}' in this class</source>
+        <source>there is already something with the name &apos;{0}&apos; in this class</source>
         <translation>in dieser Klasse heißt schon etwas „{0}“</translation>
     </message>
     <message>
@@ -2658,7 +2654,7 @@
         <translation>diese Datei gibt es schon: {0}</translation>
     </message>
     <message>
-        <source>'{0}' is no name</source>
+        <source>&apos;{0}&apos; is no name</source>
         <translation>„{0}“ ist kein Name</translation>
     </message>
     <message>
@@ -2726,7 +2722,7 @@
         <translation>die Teile dieser Änderung überlappen sich im Text</translation>
     </message>
     <message>
-        <source>there is no connection of '{0}' and '{1}'</source>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos;</source>
         <translation>es gibt keine Verbindung von „{0}“ und „{1}“</translation>
     </message>
     <message>
@@ -2738,23 +2734,23 @@
         <translation>wo diese Form liegt, wird berechnet: im Text ändern</translation>
     </message>
     <message>
-        <source>'{0}' is none of Fixed, Relaxed, Guess, Mark</source>
+        <source>&apos;{0}&apos; is none of Fixed, Relaxed, Guess, Mark</source>
         <translation>„{0}“ ist keines von Fixed, Relaxed, Guess, Mark</translation>
     </message>
     <message>
-        <source>'{0}' names no variable</source>
+        <source>&apos;{0}&apos; names no variable</source>
         <translation>„{0}“ nennt keine Variable</translation>
     </message>
     <message>
-        <source>'{0}': the value is no finite number</source>
+        <source>&apos;{0}&apos;: the value is no finite number</source>
         <translation>„{0}“: der Wert ist keine endliche Zahl</translation>
     </message>
     <message>
-        <source>'{0}' has no value</source>
+        <source>&apos;{0}&apos; has no value</source>
         <translation>„{0}“ hat keinen Wert</translation>
     </message>
     <message>
-        <source>'{0}' occurs twice; the first counts</source>
+        <source>&apos;{0}&apos; occurs twice; the first counts</source>
         <translation>„{0}“ kommt zweimal vor; das erste zählt</translation>
     </message>
     <message>
@@ -2790,8 +2786,8 @@
         <translation>von welchen Versionen, und wie</translation>
     </message>
     <message>
-        <source>"info", "diagram", "text" or "icon"</source>
-        <translation>"info", "diagram", "text" oder "icon"</translation>
+        <source>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; or &quot;icon&quot;</source>
+        <translation>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; oder &quot;icon&quot;</translation>
     </message>
     <message>
         <source>only there to be read</source>
@@ -2802,8 +2798,8 @@
         <translation>neuer Komponenten</translation>
     </message>
     <message>
-        <source>of new components: "inner", "parameter" …</source>
-        <translation>neuer Komponenten: "inner", "parameter" …</translation>
+        <source>of new components: &quot;inner&quot;, &quot;parameter&quot; …</source>
+        <translation>neuer Komponenten: &quot;inner&quot;, &quot;parameter&quot; …</translation>
     </message>
     <message>
         <source>when there is no inner</source>
@@ -3326,7 +3322,7 @@
         <translation>{0}: der Name endet weder auf .mo noch auf .sol oder .hys</translation>
     </message>
     <message>
-        <source>'{0}' is given in {1}, but {2} in the model</source>
+        <source>&apos;{0}&apos; is given in {1}, but {2} in the model</source>
         <translation>„{0}“ ist in {1} angegeben, im Modell aber: {2}</translation>
     </message>
     <message>
@@ -3346,7 +3342,7 @@
         <translation>{0}: kein lesbares XML: {1} bei Byte {2}</translation>
     </message>
     <message>
-        <source>{0}: the outermost element is not 'scenario'</source>
+        <source>{0}: the outermost element is not &apos;scenario&apos;</source>
         <translation>{0}: das äußerste Element ist nicht „scenario“</translation>
     </message>
     <message>
@@ -3358,7 +3354,7 @@
         <translation>der Dokumenttyp ist nicht bekannt; seine Entitäten werden nicht gelesen</translation>
     </message>
     <message>
-        <source>the element '{0}' is not known</source>
+        <source>the element &apos;{0}&apos; is not known</source>
         <translation>das Element „{0}“ ist nicht bekannt</translation>
     </message>
     <message>
@@ -3366,23 +3362,23 @@
         <translation>eine Größe hat keinen Namen</translation>
     </message>
     <message>
-        <source>'{0}': what stands inside of a quantity is not read</source>
+        <source>&apos;{0}&apos;: what stands inside of a quantity is not read</source>
         <translation>„{0}“: was innerhalb einer Größe steht, wird nicht gelesen</translation>
     </message>
     <message>
-        <source>'{0}': the weight is 0 or 1, not '{1}'</source>
+        <source>&apos;{0}&apos;: the weight is 0 or 1, not &apos;{1}&apos;</source>
         <translation>„{0}“: das Gewicht ist 0 oder 1, nicht „{1}“</translation>
     </message>
     <message>
-        <source>'{0}': '{1}' is no finite number</source>
+        <source>&apos;{0}&apos;: &apos;{1}&apos; is no finite number</source>
         <translation>„{0}“: „{1}“ ist keine endliche Zahl</translation>
     </message>
     <message>
-        <source>'{0}' is fixed, but has no value</source>
+        <source>&apos;{0}&apos; is fixed, but has no value</source>
         <translation>„{0}“ ist fest, hat aber keinen Wert</translation>
     </message>
     <message>
-        <source>did you mean '{0}'?</source>
+        <source>did you mean &apos;{0}&apos;?</source>
         <translation>meinten Sie „{0}“?</translation>
     </message>
     <message>
@@ -3430,7 +3426,7 @@
         <translation>der angegebene Text {0}</translation>
     </message>
     <message>
-        <source>'{0}' is no {1}</source>
+        <source>&apos;{0}&apos; is no {1}</source>
         <translation>„{0}“ ist nicht das Gewünschte: {1}</translation>
     </message>
     <message>
@@ -3450,11 +3446,11 @@
         <translation>hier lässt sich nichts modifizieren</translation>
     </message>
     <message>
-        <source>'{0}' is a class here, which has no value</source>
+        <source>&apos;{0}&apos; is a class here, which has no value</source>
         <translation>„{0}“ ist hier eine Klasse und hat keinen Wert</translation>
     </message>
     <message>
-        <source>there is no modifier '{0}'</source>
+        <source>there is no modifier &apos;{0}&apos;</source>
         <translation>es gibt keine Modifikation „{0}“</translation>
     </message>
     <message>
@@ -3482,7 +3478,7 @@
         <translation>es gibt keine Annotation, die entfernt werden könnte</translation>
     </message>
     <message>
-        <source>there is no annotation '{0}'</source>
+        <source>there is no annotation &apos;{0}&apos;</source>
         <translation>es gibt keine Annotation „{0}“</translation>
     </message>
     <message>
@@ -3490,19 +3486,19 @@
         <translation>die Klasse</translation>
     </message>
     <message>
-        <source>there is no class '{0}' in {1}</source>
+        <source>there is no class &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es keine Klasse „{0}“</translation>
     </message>
     <message>
-        <source>there is no component '{0}' in {1}</source>
+        <source>there is no component &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es keine Komponente „{0}“</translation>
     </message>
     <message>
-        <source>there is no connection of '{0}' and '{1}' in {2}</source>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos; in {2}</source>
         <translation>in {2} gibt es keine Verbindung von „{0}“ und „{1}“</translation>
     </message>
     <message>
-        <source>there is no state '{0}' in {1}</source>
+        <source>there is no state &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es keinen Zustand „{0}“</translation>
     </message>
     <message>
@@ -3538,7 +3534,7 @@
         <translation>der angegebene Text ist keine Komponente</translation>
     </message>
     <message>
-        <source>'{0}' is already declared in {1}</source>
+        <source>&apos;{0}&apos; is already declared in {1}</source>
         <translation>„{0}“ ist in {1} schon deklariert</translation>
     </message>
     <message>
@@ -3546,15 +3542,15 @@
         <translation>eine Gleichung kann nicht unter Anweisungen stehen, eine Anweisung nicht unter Gleichungen</translation>
     </message>
     <message>
-        <source>'{0}' is no connection</source>
+        <source>&apos;{0}&apos; is no connection</source>
         <translation>„{0}“ ist keine Verbindung</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are already connected in {2}</source>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are already connected in {2}</source>
         <translation>„{0}“ und „{1}“ sind in {2} schon verbunden</translation>
     </message>
     <message>
-        <source>there is already a state '{0}' in {1}</source>
+        <source>there is already a state &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es schon einen Zustand „{0}“</translation>
     </message>
     <message>
@@ -3562,11 +3558,11 @@
         <translation>der angegebene Text ist keine Klasse</translation>
     </message>
     <message>
-        <source>a class that is '{0}' cannot stand outside of a class</source>
+        <source>a class that is &apos;{0}&apos; cannot stand outside of a class</source>
         <translation>eine Klasse mit „{0}“ kann nicht außerhalb einer Klasse stehen</translation>
     </message>
     <message>
-        <source>there is already a class '{0}' in {1}</source>
+        <source>there is already a class &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es schon eine Klasse „{0}“</translation>
     </message>
     <message>
@@ -3582,7 +3578,7 @@
         <translation>es gibt keine Linie, die verschoben werden könnte</translation>
     </message>
     <message>
-        <source>'{0}' cannot leave its clause</source>
+        <source>&apos;{0}&apos; cannot leave its clause</source>
         <translation>„{0}“ kann nicht aus seiner Deklaration heraus</translation>
     </message>
     <message>
@@ -3614,7 +3610,7 @@
         <translation>es gibt keinen Zustand, der umbenannt werden könnte</translation>
     </message>
     <message>
-        <source>there is already a state '{0}' beside {1}</source>
+        <source>there is already a state &apos;{0}&apos; beside {1}</source>
         <translation>neben {1} gibt es schon einen Zustand „{0}“</translation>
     </message>
     <message>
@@ -3634,7 +3630,7 @@
         <translation>es gibt keine Verbindung, die geändert werden könnte</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are no ends of a connection</source>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are no ends of a connection</source>
         <translation>„{0}“ und „{1}“ sind keine Enden einer Verbindung</translation>
     </message>
     <message>
@@ -3642,11 +3638,11 @@
         <translation>das Modell</translation>
     </message>
     <message>
-        <source>there is no model '{0}' in {1}</source>
+        <source>there is no model &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es kein Modell „{0}“</translation>
     </message>
     <message>
-        <source>there is no section '{0}' in {1}</source>
+        <source>there is no section &apos;{0}&apos; in {1}</source>
         <translation>in {1} gibt es keinen Abschnitt „{0}“</translation>
     </message>
     <message>
@@ -3682,11 +3678,11 @@
         <translation>es gibt kein Modell, das erweitert werden könnte</translation>
     </message>
     <message>
-        <source>'{0}' is no name of a model</source>
+        <source>&apos;{0}&apos; is no name of a model</source>
         <translation>„{0}“ ist kein Name eines Modells</translation>
     </message>
     <message>
-        <source>{0} already extends '{1}'</source>
+        <source>{0} already extends &apos;{1}&apos;</source>
         <translation>{0} erweitert schon „{1}“</translation>
     </message>
     <message>
@@ -3702,19 +3698,19 @@
         <translation>ein Abschnitt steht in einem Modell</translation>
     </message>
     <message>
-        <source>'{0}' is no name of a section</source>
+        <source>&apos;{0}&apos; is no name of a section</source>
         <translation>„{0}“ ist kein Name eines Abschnitts</translation>
     </message>
     <message>
-        <source>the statement beside which to insert is none of section '{0}'</source>
+        <source>the statement beside which to insert is none of section &apos;{0}&apos;</source>
         <translation>die Anweisung, neben der eingefügt werden soll, gehört nicht zum Abschnitt „{0}“</translation>
     </message>
     <message>
-        <source>the head of section '{0}' is broken</source>
+        <source>the head of section &apos;{0}&apos; is broken</source>
         <translation>der Kopf des Abschnitts „{0}“ ist fehlerhaft</translation>
     </message>
     <message>
-        <source>there are several '{0}' in section '{1}'</source>
+        <source>there are several &apos;{0}&apos; in section &apos;{1}&apos;</source>
         <translation>es gibt mehrere „{0}“ im Abschnitt „{1}“</translation>
     </message>
     <message>
@@ -3722,7 +3718,7 @@
         <translation>der Parameter hat noch keinen Wert und ist fehlerhaft</translation>
     </message>
     <message>
-        <source>there is no parameter '{0}' whose parameters could be set</source>
+        <source>there is no parameter &apos;{0}&apos; whose parameters could be set</source>
         <translation>es gibt keinen Parameter „{0}“, dessen Parameter gesetzt werden könnten</translation>
     </message>
     <message>
@@ -3734,7 +3730,7 @@
         <translation>die Deklaration hat noch keinen Namen</translation>
     </message>
     <message>
-        <source>there is no parameter '{0}'</source>
+        <source>there is no parameter &apos;{0}&apos;</source>
         <translation>es gibt keinen Parameter „{0}“</translation>
     </message>
     <message>
@@ -3758,7 +3754,7 @@
         <translation>eine Verbindung in Sol hat keine Annotation</translation>
     </message>
     <message>
-        <source>'{0}' is no end of a connection</source>
+        <source>&apos;{0}&apos; is no end of a connection</source>
         <translation>„{0}“ ist kein Ende einer Verbindung</translation>
     </message>
     <message>
@@ -3766,7 +3762,7 @@
         <translation>in Zeile {0}, Spalte {1} steht kein Name</translation>
     </message>
     <message>
-        <source>the name at line {0}, column {1} is '{2}' and not '{3}'</source>
+        <source>the name at line {0}, column {1} is &apos;{2}&apos; and not &apos;{3}&apos;</source>
         <translation>der Name in Zeile {0}, Spalte {1} ist „{2}“ und nicht „{3}“</translation>
     </message>
     <message>
@@ -3786,16 +3782,16 @@
         <translation>der Name des Systems</translation>
     </message>
     <message>
-        <source>'INTERFACE' or 'IMPLEMENTATION'</source>
-        <translation>'INTERFACE' oder 'IMPLEMENTATION'</translation>
+        <source>&apos;INTERFACE&apos; or &apos;IMPLEMENTATION&apos;</source>
+        <translation>&apos;INTERFACE&apos; oder &apos;IMPLEMENTATION&apos;</translation>
     </message>
     <message>
         <source>a section</source>
         <translation>ein Abschnitt</translation>
     </message>
     <message>
-        <source>'REAL' or 'BOOL'</source>
-        <translation>'REAL' oder 'BOOL'</translation>
+        <source>&apos;REAL&apos; or &apos;BOOL&apos;</source>
+        <translation>&apos;REAL&apos; oder &apos;BOOL&apos;</translation>
     </message>
     <message>
         <source>the name of a variable</source>
@@ -3818,8 +3814,8 @@
         <translation>eines Tabulators oder anderen Steuercodes</translation>
     </message>
     <message>
-        <source>'{0}' (Modelica writes {1})</source>
-        <translation>'{0}' (Modelica schreibt {1})</translation>
+        <source>&apos;{0}&apos; (Modelica writes {1})</source>
+        <translation>&apos;{0}&apos; (Modelica schreibt {1})</translation>
     </message>
     <message>
         <source>with the code {0}</source>
@@ -3830,24 +3826,24 @@
         <translation>die Art der Klasse</translation>
     </message>
     <message>
-        <source>the name of the class behind 'end'</source>
-        <translation>der Name der Klasse hinter 'end'</translation>
+        <source>the name of the class behind &apos;end&apos;</source>
+        <translation>der Name der Klasse hinter &apos;end&apos;</translation>
     </message>
     <message>
         <source>the name of a literal</source>
         <translation>der Name eines Literals</translation>
     </message>
     <message>
-        <source>',' and the variable to differentiate by</source>
-        <translation>',' und die Variable, nach der abgeleitet wird</translation>
+        <source>&apos;,&apos; and the variable to differentiate by</source>
+        <translation>&apos;,&apos; und die Variable, nach der abgeleitet wird</translation>
     </message>
     <message>
         <source>the name of an input</source>
         <translation>der Name eines Eingangs</translation>
     </message>
     <message>
-        <source>'equation' or 'algorithm'</source>
-        <translation>'equation' oder 'algorithm'</translation>
+        <source>&apos;equation&apos; or &apos;algorithm&apos;</source>
+        <translation>&apos;equation&apos; oder &apos;algorithm&apos;</translation>
     </message>
     <message>
         <source>the new name</source>
@@ -3866,40 +3862,40 @@
         <translation>der Name der externen Funktion</translation>
     </message>
     <message>
-        <source>'.' between the digits of a number</source>
-        <translation>'.' zwischen den Ziffern einer Zahl</translation>
+        <source>&apos;.&apos; between the digits of a number</source>
+        <translation>&apos;.&apos; zwischen den Ziffern einer Zahl</translation>
     </message>
     <message>
         <source>the name of a component</source>
         <translation>der Name einer Komponente</translation>
     </message>
     <message>
-        <source>'connect' or a name</source>
-        <translation>'connect' oder ein Name</translation>
+        <source>&apos;connect&apos; or a name</source>
+        <translation>&apos;connect&apos; oder ein Name</translation>
     </message>
     <message>
-        <source>'=', which makes an equation,</source>
-        <translation>'=', das eine Gleichung macht</translation>
+        <source>&apos;=&apos;, which makes an equation,</source>
+        <translation>&apos;=&apos;, das eine Gleichung macht</translation>
     </message>
     <message>
-        <source>'==', which compares two values</source>
-        <translation>'==', das zwei Werte vergleicht</translation>
+        <source>&apos;==&apos;, which compares two values</source>
+        <translation>&apos;==&apos;, das zwei Werte vergleicht</translation>
     </message>
     <message>
-        <source>'==', which compares two values,</source>
-        <translation>'==', das zwei Werte vergleicht</translation>
+        <source>&apos;==&apos;, which compares two values,</source>
+        <translation>&apos;==&apos;, das zwei Werte vergleicht</translation>
     </message>
     <message>
-        <source>'=', which makes an equation</source>
-        <translation>'=', das eine Gleichung macht</translation>
+        <source>&apos;=&apos;, which makes an equation</source>
+        <translation>&apos;=&apos;, das eine Gleichung macht</translation>
     </message>
     <message>
-        <source>'^', which raises to a power,</source>
-        <translation>'^', das potenziert</translation>
+        <source>&apos;^&apos;, which raises to a power,</source>
+        <translation>&apos;^&apos;, das potenziert</translation>
     </message>
     <message>
-        <source>'and' and a second comparison (a &lt; b and b &lt; c)</source>
-        <translation>'and' und ein zweiter Vergleich (a &lt; b and b &lt; c)</translation>
+        <source>&apos;and&apos; and a second comparison (a &lt; b and b &lt; c)</source>
+        <translation>&apos;and&apos; und ein zweiter Vergleich (a &lt; b and b &lt; c)</translation>
     </message>
     <message>
         <source>the name of an argument</source>
@@ -3910,8 +3906,8 @@
         <translation>der Name der Schleifenvariablen</translation>
     </message>
     <message>
-        <source>',' or {0}</source>
-        <translation>',' oder {0}</translation>
+        <source>&apos;,&apos; or {0}</source>
+        <translation>&apos;,&apos; oder {0}</translation>
     </message>
     <message>
         <source>the name of the class</source>
@@ -3926,12 +3922,12 @@
         <translation>{0} einfügen</translation>
     </message>
     <message>
-        <source>',' or '}'</source>
-        <translation>',' oder '}'</translation>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; oder &apos;}&apos;</translation>
     </message>
     <message>
-        <source>',' or ')'</source>
-        <translation>',' oder ')'</translation>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; oder &apos;)&apos;</translation>
     </message>
     <message>
         <source>the name of a parameter</source>
@@ -3942,16 +3938,16 @@
         <translation>der Name des Modells</translation>
     </message>
     <message>
-        <source>'model', 'package', 'connector' or 'record'</source>
-        <translation>'model', 'package', 'connector' oder 'record'</translation>
+        <source>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; or &apos;record&apos;</source>
+        <translation>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; oder &apos;record&apos;</translation>
     </message>
     <message>
-        <source>'interface' or 'implementation'</source>
-        <translation>'interface' oder 'implementation'</translation>
+        <source>&apos;interface&apos; or &apos;implementation&apos;</source>
+        <translation>&apos;interface&apos; oder &apos;implementation&apos;</translation>
     </message>
     <message>
-        <source>'end' of the model</source>
-        <translation>'end' des Modells</translation>
+        <source>&apos;end&apos; of the model</source>
+        <translation>&apos;end&apos; des Modells</translation>
     </message>
     <message>
         <source>the model that is extended</source>
@@ -4066,8 +4062,8 @@
         <translation>{0} Felder, wo es {1} Namen gibt</translation>
     </message>
     <message>
-        <source>"{0}" is not a number</source>
-        <translation>"{0}" ist keine Zahl</translation>
+        <source>&quot;{0}&quot; is not a number</source>
+        <translation>&quot;{0}&quot; ist keine Zahl</translation>
     </message>
     <message>
         <source>the time goes backwards</source>
@@ -4122,15 +4118,15 @@
         <translation>{0}: Ergebnisse anderer Programme werden aus .mat-, .csv- und .txt-Dateien gelesen</translation>
     </message>
     <message>
-        <source>'{0}' is not a regular expression: {1}</source>
+        <source>&apos;{0}&apos; is not a regular expression: {1}</source>
         <translation>„{0}“ ist kein regulärer Ausdruck: {1}</translation>
     </message>
     <message>
-        <source>{0} has no variable '{1}'</source>
+        <source>{0} has no variable &apos;{1}&apos;</source>
         <translation>{0} hat keine Variable „{1}“</translation>
     </message>
     <message>
-        <source>{0} has no variable whose whole name matches '{1}'</source>
+        <source>{0} has no variable whose whole name matches &apos;{1}&apos;</source>
         <translation>{0} hat keine Variable, deren ganzer Name auf „{1}“ passt</translation>
     </message>
     <message>
@@ -4286,11 +4282,11 @@
         <translation>; in {0}</translation>
     </message>
     <message>
-        <source>{0} has no parameter or variable '{1}'</source>
+        <source>{0} has no parameter or variable &apos;{1}&apos;</source>
         <translation>{0} hat keinen Parameter und keine Variable „{1}“</translation>
     </message>
     <message>
-        <source>'{0}' cannot be set without compiling the model again</source>
+        <source>&apos;{0}&apos; cannot be set without compiling the model again</source>
         <translation>„{0}“ kann nicht gesetzt werden, ohne das Modell neu zu übersetzen</translation>
     </message>
     <message>
@@ -4410,7 +4406,7 @@
         <translation>die Anfangspunkte von spatialDistribution() müssen von 0 bis 1 gehen und dürfen nie fallen</translation>
     </message>
     <message>
-        <source>there is no method '{0}'; there are: {1}</source>
+        <source>there is no method &apos;{0}&apos;; there are: {1}</source>
         <translation>das Verfahren „{0}“ gibt es nicht; es gibt: {1}</translation>
     </message>
     <message>
@@ -4510,31 +4506,31 @@
         <translation>{0} ändert, welche Gleichungen gelten, während das Modell läuft: das kann Gnomon noch nicht simulieren</translation>
     </message>
     <message>
-        <source>'&lt;&lt;' copies a value at one moment, in a 'when' or in the list of what a model is given: an equation is written with '='</source>
+        <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
         <translation>„&lt;&lt;“ kopiert einen Wert in einem Augenblick, in einem „when“ oder in der Liste dessen, was ein Modell bekommt: eine Gleichung wird mit „=“ geschrieben</translation>
     </message>
     <message>
-        <source>an equation in a 'when' would hold for a moment only: '&lt;&lt;' copies a value there</source>
+        <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
         <translation>eine Gleichung in einem „when“ gälte nur für einen Augenblick: „&lt;&lt;“ kopiert dort einen Wert</translation>
     </message>
     <message>
-        <source>the last branch of a 'when' needs a condition too: there is no event otherwise</source>
+        <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
         <translation>auch der letzte Zweig eines „when“ braucht eine Bedingung: sonst gibt es kein Ereignis</translation>
     </message>
     <message>
-        <source>this value is given to nothing: an equation needs '=' and another side</source>
+        <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
         <translation>dieser Wert geht nirgendwohin: eine Gleichung braucht „=“ und eine andere Seite</translation>
     </message>
     <message>
-        <source>'{0}' is a parameter: its value is given in braces, not in parentheses</source>
+        <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
         <translation>„{0}“ ist ein Parameter: sein Wert steht in geschweiften Klammern, nicht in runden</translation>
     </message>
     <message>
-        <source>'{0}' has {1} {1|member|members} that can be given a value here</source>
+        <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
         <translation>„{0}“ hat {1} {1|Glied, das|Glieder, die} hier einen Wert bekommen {1|kann|können}</translation>
     </message>
     <message>
-        <source>'{0}' is a model that is used as a value: Gnomon cannot simulate that yet</source>
+        <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
         <translation>„{0}“ ist ein Modell, das als Wert benutzt wird: das kann Gnomon noch nicht simulieren</translation>
     </message>
     <message>
@@ -4590,12 +4586,12 @@
         <translation>um so viel Grad gegen den Uhrzeigersinn gedreht</translation>
     </message>
     <message>
-        <source>of the line: a name or "#rrggbb"</source>
-        <translation>der Linie: ein Name oder "#rrggbb"</translation>
+        <source>of the line: a name or &quot;#rrggbb&quot;</source>
+        <translation>der Linie: ein Name oder &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>of the area: a name or "#rrggbb"; without it there is none</source>
-        <translation>der Fläche: ein Name oder "#rrggbb"; ohne das gibt es keine</translation>
+        <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
+        <translation>der Fläche: ein Name oder &quot;#rrggbb&quot;; ohne das gibt es keine</translation>
     </message>
     <message>
         <source>of the line, in millimetres</source>
@@ -4706,7 +4702,7 @@
         <translation>wo zwischen seinen Enden</translation>
     </message>
     <message>
-        <source>a picture beside the model's file</source>
+        <source>a picture beside the model&apos;s file</source>
         <translation>ein Bild neben der Datei des Modells</translation>
     </message>
     <message>
@@ -4790,8 +4786,8 @@
         <translation>wie die Kurve heißt</translation>
     </message>
     <message>
-        <source>a name, "#rrggbb", or the number of one of the usual ones</source>
-        <translation>ein Name, "#rrggbb" oder die Nummer einer der üblichen</translation>
+        <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
+        <translation>ein Name, &quot;#rrggbb&quot; oder die Nummer einer der üblichen</translation>
     </message>
     <message>
         <source>of the line, in points of the screen</source>
@@ -4878,15 +4874,15 @@
         <translation>was vom Ergebnis aufgehoben wird</translation>
     </message>
     <message>
-        <source>moving an instance to '{0}'</source>
+        <source>moving an instance to &apos;{0}&apos;</source>
         <translation>eine Instanz nach „{0}“ zu verschieben</translation>
     </message>
     <message>
-        <source>moving an instance to '{0}', which is not declared dynamic,</source>
+        <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
         <translation>eine Instanz nach „{0}“ zu verschieben, das nicht dynamic deklariert ist,</translation>
     </message>
     <message>
-        <source>moving another instance to '{0}'</source>
+        <source>moving another instance to &apos;{0}&apos;</source>
         <translation>eine andere Instanz nach „{0}“ zu verschieben</translation>
     </message>
     <message>
@@ -4922,7 +4918,7 @@
         <translation>diese Form ist auf ungewöhnliche Weise geschrieben: im Text ändern</translation>
     </message>
     <message>
-        <source>shapes of an 'if' lie among others: change their order in the text</source>
+        <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
         <translation>Formen eines „if“ liegen zwischen anderen: ihre Reihenfolge im Text ändern</translation>
     </message>
     <message>
@@ -4938,11 +4934,11 @@
         <translation>Komponente</translation>
     </message>
     <message>
-        <source>an 'if' with more equations in one branch than in another</source>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
         <translation>ein „if“ mit mehr Gleichungen in einem Zweig als in einem anderen</translation>
     </message>
     <message>
-        <source>an 'if' with derivatives of different variables in its branches</source>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
         <translation>ein „if“ mit Ableitungen verschiedener Variablen in seinen Zweigen</translation>
     </message>
     <message>
@@ -4958,7 +4954,7 @@
         <translation>{0} dieser Seite wird berechnet: im Text ändern</translation>
     </message>
     <message>
-        <source>more follows on the line of '{0}': change its comment in the text</source>
+        <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
         <translation>auf der Zeile von „{0}“ folgt noch mehr: den Kommentar im Text ändern</translation>
     </message>
     <message>
@@ -4986,7 +4982,7 @@
         <translation>das Ergebnis hat bisher {0}, mit {1} Zeilen; es gab {2} Ereignisse</translation>
     </message>
     <message>
-        <source>{0}: the time is in "{1}", which is not known</source>
+        <source>{0}: the time is in &quot;{1}&quot;, which is not known</source>
         <translation>{0}: die Zeit ist in „{1}“ angegeben, was nicht bekannt ist</translation>
     </message>
     <message>
@@ -4998,11 +4994,11 @@
         <translation>nichts legt {0} fest: etwas einfügen, das eines davon hält, etwa eine Masse oder einen festen Flansch</translation>
     </message>
     <message>
-        <source>'{0}' could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
+        <source>&apos;{0}&apos; could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
         <translation>„{0}“ konnte nicht angesehen werden, durch einen Fehler von Gnomon selbst, nicht des Modells ({1}); alles andere wird angesehen</translation>
     </message>
     <message>
-        <source>the evaluation of '{0}' was given up after {1} steps; everything else is looked at</source>
+        <source>the evaluation of &apos;{0}&apos; was given up after {1} steps; everything else is looked at</source>
         <translation>die Auswertung von „{0}“ wurde nach {1} Schritten aufgegeben; alles andere wird angesehen</translation>
     </message>
     <message>
@@ -5014,7 +5010,7 @@
         <translation>dieses Feld hätte {0} Elemente, mehr als die {1}, die erlaubt sind</translation>
     </message>
     <message>
-        <source>'{0}' would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
+        <source>&apos;{0}&apos; would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
         <translation>„{0}“ hätte {1} Elemente, mehr als die {2}, die erlaubt sind (siehe die Einstellungen oder --most-variables)</translation>
     </message>
     <message>
@@ -5022,15 +5018,15 @@
         <translation>der Wert davon ist keine endliche Zahl</translation>
     </message>
     <message>
-        <source>'{0}' has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
+        <source>&apos;{0}&apos; has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
         <translation>„{0}“ hat keinen Wert, der sich behalten lässt: er ist nicht endlich oder ein Integer jenseits von 9007199254740992 (2^53)</translation>
     </message>
     <message>
-        <source>the external function '{0}' reaches files or the system: it is called only in a run, never while a model is looked at</source>
+        <source>the external function &apos;{0}&apos; reaches files or the system: it is called only in a run, never while a model is looked at</source>
         <translation>die externe Funktion „{0}“ greift auf Dateien oder das System zu: sie wird nur in einem Lauf aufgerufen, nie während ein Modell angesehen wird</translation>
     </message>
     <message>
-        <source>the file "{0}" is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
+        <source>the file &quot;{0}&quot; is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
         <translation>die Datei „{0}“ wird nicht gelesen, während das Modell angesehen wird: dafür muss sie eine gewöhnliche Datei von höchstens 64 MB in einer Bibliothek oder in einem vertrauten Ordner sein</translation>
     </message>
     <message>
@@ -5042,7 +5038,7 @@
         <translation>der Integer ist größer als 9007199254740992 (2^53), der größte, der genau behalten wird</translation>
     </message>
     <message>
-        <source>the chain of classes that leads to '{0}' is too long</source>
+        <source>the chain of classes that leads to &apos;{0}&apos; is too long</source>
         <translation>die Kette von Klassen, die zu „{0}“ führt, ist zu lang</translation>
     </message>
     <message>
@@ -5050,19 +5046,19 @@
         <translation>eine Potenz über {0} einer Matrix, die vor dem Lauf nicht bekannt ist</translation>
     </message>
     <message>
-        <source>"{0}" is no file that can be read to its end: it is a folder, a pipe or a device</source>
+        <source>&quot;{0}&quot; is no file that can be read to its end: it is a folder, a pipe or a device</source>
         <translation>„{0}“ ist keine Datei, die sich zu Ende lesen lässt: es ist ein Ordner, eine Pipe oder ein Gerät</translation>
     </message>
     <message>
-        <source>the file "{0}" is not changed: a model does that only while it runs</source>
+        <source>the file &quot;{0}&quot; is not changed: a model does that only while it runs</source>
         <translation>die Datei „{0}“ wird nicht geändert: das tut ein Modell nur, während es läuft</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be changed: there is no folder for the files of this run</source>
+        <source>the file &quot;{0}&quot; cannot be changed: there is no folder for the files of this run</source>
         <translation>die Datei „{0}“ kann nicht geändert werden: für die Dateien dieses Laufs gibt es keinen Ordner</translation>
     </message>
     <message>
-        <source>the file "{0}" is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
+        <source>the file &quot;{0}&quot; is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
         <translation>die Datei „{0}“ wird nicht geändert: ein Lauf ändert Dateien nur in seinem eigenen Ordner, {1}; relative Namen führen dorthin</translation>
     </message>
     <message>
@@ -5074,32 +5070,32 @@
         <translation>das ging nicht, durch einen Fehler von Gnomon selbst</translation>
     </message>
     <message>
-        <source>the parameter '{0}' has no finite value: {1}</source>
+        <source>the parameter &apos;{0}&apos; has no finite value: {1}</source>
         <translation>der Parameter „{0}“ hat keinen endlichen Wert: {1}</translation>
     </message>
     <message>
-        <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <source>the parameter &apos;{0}&apos; is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation>der Parameter „{0}“ ist {1}: ein Integer wird bis 9007199254740992 (2^53) genau behalten</translation>
     </message>
     <message>
-        <source>'{0}' is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
-        <translation>'{0}' ist auch in {1} definiert (Zeile {2}): welche von beiden gemeint ist, ist nicht bekannt, eine braucht einen anderen Namen oder muss geschlossen werden</translation>
+        <source>&apos;{0}&apos; is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation>&apos;{0}&apos; ist auch in {1} definiert (Zeile {2}): welche von beiden gemeint ist, ist nicht bekannt, eine braucht einen anderen Namen oder muss geschlossen werden</translation>
     </message>
     <message>
-        <source>'{0}' is a signal, '{1}' is a connector of class {2}</source>
-        <translation>'{0}' ist ein Signal, '{1}' ist ein Konnektor der Klasse {2}</translation>
+        <source>&apos;{0}&apos; is a signal, &apos;{1}&apos; is a connector of class {2}</source>
+        <translation>&apos;{0}&apos; ist ein Signal, &apos;{1}&apos; ist ein Konnektor der Klasse {2}</translation>
     </message>
     <message>
-        <source>'{0}' is constrained by what may replace it: only what is replaceable is</source>
-        <translation>'{0}' schränkt ein, was es ersetzen darf: das tut nur, was ersetzbar (replaceable) ist</translation>
+        <source>&apos;{0}&apos; is constrained by what may replace it: only what is replaceable is</source>
+        <translation>&apos;{0}&apos; schränkt ein, was es ersetzen darf: das tut nur, was ersetzbar (replaceable) ist</translation>
     </message>
     <message>
-        <source>'{0}' is no name: one has letters, digits and _, such as {1}</source>
-        <translation>'{0}' ist kein Name: einer hat Buchstaben, Ziffern und _, etwa {1}</translation>
+        <source>&apos;{0}&apos; is no name: one has letters, digits and _, such as {1}</source>
+        <translation>&apos;{0}&apos; ist kein Name: einer hat Buchstaben, Ziffern und _, etwa {1}</translation>
     </message>
     <message>
-        <source>the other '{0}'</source>
-        <translation>die andere '{0}'</translation>
+        <source>the other &apos;{0}&apos;</source>
+        <translation>die andere &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>no solution was found near the start values (singular derivatives)</source>
@@ -5134,7 +5130,7 @@
         <translation>Sekunden seit dem vorigen Tick</translation>
     </message>
     <message>
-        <source>matrix of an array's first two dimensions</source>
+        <source>matrix of an array&apos;s first two dimensions</source>
         <translation>Matrix der ersten beiden Dimensionen eines Felds</translation>
     </message>
     <message>
@@ -5142,7 +5138,7 @@
         <translation>der getaktete Wert, gleich welchen Takts</translation>
     </message>
     <message>
-        <source>matrix of all products of two vectors' elements</source>
+        <source>matrix of all products of two vectors&apos; elements</source>
         <translation>Matrix aller Produkte der Elemente zweier Vektoren</translation>
     </message>
     <message>
@@ -5185,14 +5181,6 @@
         <source>the clocked value on a clock that ticks factor times as often</source>
         <translation>der getaktete Wert in einem Takt mit factor-mal so vielen Ticks</translation>
     </message>
-<message>
-        <source>2 or more</source>
-        <translation>2 oder mehr</translation>
-    </message>
-    <message>
-        <source>0 or 1</source>
-        <translation>0 oder 1</translation>
-    </message>
     <message>
         <source>this equation belongs to {0}</source>
         <translation>diese Gleichung gehört zu {0}</translation>
@@ -5202,10 +5190,10 @@
         <translation>eine Aufzählung hat Werte: geben Sie einige an, mit Kommas dazwischen</translation>
     </message>
     <message>
-        <source>'{0}' cannot be a value of an enumeration, or is one twice</source>
+        <source>&apos;{0}&apos; cannot be a value of an enumeration, or is one twice</source>
         <translation>„{0}“ kann kein Wert einer Aufzählung sein, oder ist es zweimal</translation>
     </message>
-<message>
+    <message>
         <source>{0} equations say the same or contradict each other: nothing determines {1}</source>
         <translation>{0} Gleichungen sagen dasselbe oder widersprechen einander: Nichts bestimmt {1}</translation>
     </message>
@@ -5218,15 +5206,15 @@
         <translation>diese Gleichung ist eine von Real-Werten und bestimmt keinen Integer: {0} braucht eine von Integern, etwa mit integer(), oder eine Zuweisung</translation>
     </message>
     <message>
-        <source>'{0}' is partial: a model that runs can use no value of it</source>
+        <source>&apos;{0}&apos; is partial: a model that runs can use no value of it</source>
         <translation>„{0}“ ist partial: Ein Modell, das läuft, kann keinen Wert daraus verwenden</translation>
     </message>
     <message>
-        <source>'{0}' is in an expandable connector: what is connected with it gives it its value, and no declaration does</source>
+        <source>&apos;{0}&apos; is in an expandable connector: what is connected with it gives it its value, and no declaration does</source>
         <translation>„{0}“ steht in einem erweiterbaren Konnektor: Den Wert gibt ihm, was mit ihm verbunden ist, und keine Deklaration</translation>
     </message>
     <message>
-        <source>not on every way through the function does the output '{0}' get a value; it is 0 then</source>
+        <source>not on every way through the function does the output &apos;{0}&apos; get a value; it is 0 then</source>
         <translation>nicht auf jedem Weg durch die Funktion bekommt der Ausgang „{0}“ einen Wert; er ist dann 0</translation>
     </message>
     <message>
@@ -5249,45 +5237,17 @@
         <source>more variables are less than their min or more than their max</source>
         <translation>weitere Variablen sind kleiner als ihr min oder größer als ihr max</translation>
     </message>
-<message>
-        <source>{0} {0|equation says nothing, or something impossible|equations say the same, or contradict each other}: nothing determines {1}</source>
-        <translation>{0} {0|Gleichung sagt nichts oder Unmögliches|Gleichungen sagen dasselbe oder widersprechen einander}: nichts bestimmt {1}</translation>
-    </message>
     <message>
-        <source>the start was found by another method than Newton's: {0} ({1})</source>
+        <source>the start was found by another method than Newton&apos;s: {0} ({1})</source>
         <translation>der Start wurde mit einem anderen Verfahren als dem von Newton gefunden: {0} ({1})</translation>
     </message>
-<message>
+    <message>
         <source>{0}: there is no solution without a division by zero</source>
         <translation>{0}: Ohne Division durch null gibt es keine Lösung</translation>
     </message>
     <message>
         <source>{0}: solved by {1}</source>
         <translation>{0}: gelöst durch {1}</translation>
-    </message>
-<message>
-        <source>nothing determines all of these any more, and values near the last ones are taken: {0}. {1} These equations depend on one another: {2}</source>
-        <translation>nichts bestimmt sie mehr alle, und es werden Werte nahe den letzten genommen: {0}. {1} Diese Gleichungen hängen voneinander ab: {2}</translation>
-    </message>
-    <message>
-        <source>Only results show them.</source>
-        <translation>Nur Ergebnisse zeigen sie.</translation>
-    </message>
-    <message>
-        <source>at time = {0}: nothing determines all of these any more: {1}; how {2} goes on depends on them. These equations depend on one another: {3}</source>
-        <translation>bei time = {0}: nichts bestimmt sie mehr alle: {1}; wie es mit {2} weitergeht, hängt davon ab. Diese Gleichungen hängen voneinander ab: {3}</translation>
-    </message>
-    <message>
-        <source>Later events depend on them: {0}.</source>
-        <translation>Spätere Ereignisse hängen davon ab: {0}.</translation>
-    </message>
-    <message>
-        <source>What moves does not depend on them.</source>
-        <translation>Was sich bewegt, hängt nicht davon ab.</translation>
-    </message>
-    <message>
-        <source>; nothing determines all of these: {0}. These equations depend on one another: {1}</source>
-        <translation>; nichts bestimmt sie alle: {0}. Diese Gleichungen hängen voneinander ab: {1}</translation>
     </message>
     <message>
         <source>these were so small all the time that the tolerance took them for zero: {0}. Give each a nominal value, or choose a smaller tolerance</source>
@@ -6074,11 +6034,11 @@ Esc bricht ab</translation>
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Are you sure you want to delete '%1'?</source>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
         <translation>Soll „%1“ wirklich gelöscht werden?</translation>
     </message>
     <message>
-        <source>'%1' is write protected.
+        <source>&apos;%1&apos; is write protected.
 Do you want to delete it anyway?</source>
         <translation>„%1“ ist schreibgeschützt.
 Trotzdem löschen?</translation>
@@ -7161,7 +7121,7 @@ Do you want to overwrite it?</source>
         <source>Expandable connector</source>
         <translation>Erweiterbarer Konnektor</translation>
     </message>
-<message>
+    <message>
         <source>Enumeration</source>
         <translation>Aufzählung</translation>
     </message>
@@ -7982,10 +7942,6 @@ Do you want to overwrite it?</source>
         <translation>Der letzte Lauf an der Marke im Kurvenbild</translation>
     </message>
     <message>
-        <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Zuerst in ein Kurvenbild klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
-    </message>
-    <message>
         <source>%1 (%2 now?)</source>
         <translation>%1 (jetzt %2?)</translation>
     </message>
@@ -8094,11 +8050,11 @@ Do you want to overwrite it?</source>
         <source>Compare the scenario with the others</source>
         <translation>Szenario mit den anderen vergleichen</translation>
     </message>
-<message>
+    <message>
         <source>Click into a plot of this model first: the mark says which moment of the run.</source>
         <translation>Klicken Sie zuerst in ein Kurvenbild dieses Modells: die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
     </message>
-<message>
+    <message>
         <source>the last session</source>
         <translation>die letzte Sitzung</translation>
     </message>
@@ -8228,7 +8184,7 @@ Do you want to overwrite it?</source>
         <translation> · Eingänge: %1</translation>
     </message>
     <message>
-        <source>the model's equations cannot determine its variables</source>
+        <source>the model&apos;s equations cannot determine its variables</source>
         <translation>die Gleichungen des Modells können seine Variablen nicht bestimmen</translation>
     </message>
     <message>
@@ -8284,7 +8240,7 @@ Do you want to overwrite it?</source>
         <source>Read %1</source>
         <translation>%1 lesen</translation>
     </message>
-<message>
+    <message>
         <source>Runs start from this</source>
         <translation>Läufe beginnen so</translation>
     </message>
@@ -8981,10 +8937,6 @@ Do you want to overwrite it?</source>
         <translation>%1 kann keinen Schieberegler haben.</translation>
     </message>
     <message>
-        <source>There is no run yet.</source>
-        <translation>Es gibt noch keinen Lauf.</translation>
-    </message>
-    <message>
         <source>Mend the problem at the cursor</source>
         <translation>Das Problem an der Einfügemarke beheben</translation>
     </message>
@@ -9278,7 +9230,7 @@ Do you want to overwrite it?</source>
         <source>%1 is no model that can run.</source>
         <translation>%1 ist kein Modell, das laufen kann.</translation>
     </message>
-<message>
+    <message>
         <source>There is no run of %1 yet.</source>
         <translation>Von %1 gibt es noch keinen Lauf.</translation>
     </message>
@@ -9286,7 +9238,7 @@ Do you want to overwrite it?</source>
         <source>%1 = %2 is written into %3.</source>
         <translation>%1 = %2 ist in %3 eingetragen.</translation>
     </message>
-<message>
+    <message>
         <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
         <translation>Dieser Lauf beginnt, wie es das Modell sagt: was in der Initialisierung eingestellt ist, wird nicht verwendet.</translation>
     </message>
@@ -9645,6 +9597,29 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::PlotHead</name>
+    <message>
+        <source>at %1 s</source>
+        <translation>bei %1 s</translation>
+    </message>
+    <message>
+        <source>last values</source>
+        <translation>letzte Werte</translation>
+    </message>
+    <message>
+        <source>This run is pinned: it stays beside the next ones, and comes back with the next start.</source>
+        <translation>Dieser Lauf ist angeheftet: er bleibt neben den nächsten und ist beim nächsten Start wieder da.</translation>
+    </message>
+    <message>
+        <source>Pin this run: else the next one takes its place, and its result goes when the program ends.</source>
+        <translation>Diesen Lauf anheften: sonst tritt der nächste an seine Stelle, und sein Ergebnis geht am Ende des Programms verloren.</translation>
+    </message>
+    <message>
+        <source>Pin this run</source>
+        <translation>Diesen Lauf anheften</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::PlotLegend</name>
     <message>
         <source>Legend</source>
@@ -9901,7 +9876,7 @@ Do you want to overwrite it?</source>
         <source>Run all the same</source>
         <translation>Trotzdem starten</translation>
     </message>
-<message>
+    <message>
         <source>%1 has not been run yet</source>
         <translation>%1 ist noch nicht gelaufen</translation>
     </message>
@@ -10350,11 +10325,11 @@ Do you want to overwrite it?</source>
         <translation>Löser: auto</translation>
     </message>
     <message>
-        <source>Start time in seconds; empty takes the model's own</source>
+        <source>Start time in seconds; empty takes the model&apos;s own</source>
         <translation>Startzeit in Sekunden; leer gilt die des Modells</translation>
     </message>
     <message>
-        <source>Stop time in seconds; empty takes the model's own</source>
+        <source>Stop time in seconds; empty takes the model&apos;s own</source>
         <translation>Endzeit in Sekunden; leer gilt die des Modells</translation>
     </message>
     <message>
@@ -10559,7 +10534,7 @@ Do you want to overwrite it?</source>
         <source>Begun at %1</source>
         <translation>Begonnen: %1</translation>
     </message>
-<message>
+    <message>
         <source>Pin all</source>
         <translation>Alle anheften</translation>
     </message>
@@ -11099,14 +11074,10 @@ Do you want to overwrite it?</source>
         <translation>Variable</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
         <source>Unit</source>
         <translation>Einheit</translation>
     </message>
-<message>
+    <message>
         <source>at %1 s</source>
         <translation>bei %1 s</translation>
     </message>
@@ -11124,10 +11095,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Filter variables</source>
         <translation>Variablen filtern</translation>
-    </message>
-    <message>
-        <source>The variables of a run are listed here, with their last values.</source>
-        <translation>Hier stehen die Variablen eines Laufs mit ihren letzten Werten.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -11192,7 +11159,7 @@ Do you want to overwrite it?</source>
             <numerusform>Keine von %n Variablen passt zum Filter.</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>%1 has no result yet. Its variables are listed here when it has run.</source>
         <translation>%1 hat noch kein Ergebnis. Seine Variablen stehen hier, wenn es gelaufen ist.</translation>
     </message>
@@ -11352,7 +11319,7 @@ Do you want to overwrite it?</source>
         <source>The way to the solution</source>
         <translation>Der Weg zur Lösung</translation>
     </message>
-<message>
+    <message>
         <source>residual</source>
         <translation>Residuum</translation>
     </message>
@@ -11363,7 +11330,7 @@ Do you want to overwrite it?</source>
         <source>Structure: equations and quantities</source>
         <translation>Struktur: Gleichungen und Größen</translation>
     </message>
-<message>
+    <message>
         <source>too many equations</source>
         <translation>zu viele Gleichungen</translation>
     </message>
@@ -11482,7 +11449,7 @@ Do you want to overwrite it?</source>
         <translation>Springender Ball</translation>
     </message>
     <message>
-        <source>Events: at each impact the ball's velocity is turned round.</source>
+        <source>Events: at each impact the ball&apos;s velocity is turned round.</source>
         <translation>Ereignisse: Bei jedem Aufprall kehrt sich die Geschwindigkeit um.</translation>
     </message>
     <message>
@@ -11521,24 +11488,4 @@ Do you want to overwrite it?</source>
         <translation>%1 ist in einem anderen Reiter offen: dort schließen oder einen anderen Namen wählen.</translation>
     </message>
 </context>
-<context><name>gnomon::PlotHead</name><message>
-        <source>at %1 s</source>
-        <translation>bei %1 s</translation>
-    </message>
-    <message>
-        <source>last values</source>
-        <translation>letzte Werte</translation>
-    </message>
-    <message>
-        <source>This run is pinned: it stays beside the next ones, and comes back with the next start.</source>
-        <translation>Dieser Lauf ist angeheftet: er bleibt neben den nächsten und ist beim nächsten Start wieder da.</translation>
-    </message>
-    <message>
-        <source>Pin this run: else the next one takes its place, and its result goes when the program ends.</source>
-        <translation>Diesen Lauf anheften: sonst tritt der nächste an seine Stelle, und sein Ergebnis geht am Ende des Programms verloren.</translation>
-    </message>
-    <message>
-        <source>Pin this run</source>
-        <translation>Diesen Lauf anheften</translation>
-    </message>
-</context></TS>
+</TS>

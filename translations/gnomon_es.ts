@@ -370,40 +370,40 @@
 <context>
     <name>Messages</name>
     <message>
-        <source>there is no '{0}' here{1}</source>
-        <translation>aquí no hay ningún '{0}'{1}</translation>
+        <source>there is no &apos;{0}&apos; here{1}</source>
+        <translation>aquí no hay ningún &apos;{0}&apos;{1}</translation>
     </message>
     <message>
-        <source>there is no function '{0}'{1}</source>
-        <translation>no hay ninguna función '{0}'{1}</translation>
+        <source>there is no function &apos;{0}&apos;{1}</source>
+        <translation>no hay ninguna función &apos;{0}&apos;{1}</translation>
     </message>
     <message>
-        <source>'{0}' is no function</source>
-        <translation>'{0}' no es una función</translation>
+        <source>&apos;{0}&apos; is no function</source>
+        <translation>&apos;{0}&apos; no es una función</translation>
     </message>
     <message>
-        <source>'{0}' is no value: it is a {1}</source>
-        <translation>'{0}' no es un valor: es de tipo {1}</translation>
+        <source>&apos;{0}&apos; is no value: it is a {1}</source>
+        <translation>&apos;{0}&apos; no es un valor: es de tipo {1}</translation>
     </message>
     <message>
-        <source>this has to be known before the simulation, but '{0}' is not</source>
-        <translation>esto debe conocerse antes de la simulación, pero '{0}' no se conoce</translation>
+        <source>this has to be known before the simulation, but &apos;{0}&apos; is not</source>
+        <translation>esto debe conocerse antes de la simulación, pero &apos;{0}&apos; no se conoce</translation>
     </message>
     <message>
-        <source>'{0}' has no value, but one is needed here</source>
-        <translation>'{0}' no tiene valor, pero aquí se necesita uno</translation>
+        <source>&apos;{0}&apos; has no value, but one is needed here</source>
+        <translation>&apos;{0}&apos; no tiene valor, pero aquí se necesita uno</translation>
     </message>
     <message>
-        <source>the value of '{0}' depends on itself: {1}</source>
-        <translation>el valor de '{0}' depende de sí mismo: {1}</translation>
+        <source>the value of &apos;{0}&apos; depends on itself: {1}</source>
+        <translation>el valor de &apos;{0}&apos; depende de sí mismo: {1}</translation>
     </message>
     <message>
-        <source>'{0}' cannot be applied to {1} and {2}</source>
-        <translation>'{0}' no se puede aplicar a {1} y a {2}</translation>
+        <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1} y a {2}</translation>
     </message>
     <message>
-        <source>'{0}' cannot be applied to {1}</source>
-        <translation>'{0}' no se puede aplicar a {1}</translation>
+        <source>&apos;{0}&apos; cannot be applied to {1}</source>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1}</translation>
     </message>
     <message>
         <source>{0} is expected here, but this is {1}</source>
@@ -430,208 +430,208 @@
         <translation>{0} {0|subíndice|subíndices}, pero tiene {1} {1|dimensión|dimensiones}</translation>
     </message>
     <message>
-        <source>'{0}' takes {1} {1|argument|arguments}, not {2}</source>
-        <translation>'{0}' toma {1} {1|argumento|argumentos}, no {2}</translation>
+        <source>&apos;{0}&apos; takes {1} {1|argument|arguments}, not {2}</source>
+        <translation>&apos;{0}&apos; toma {1} {1|argumento|argumentos}, no {2}</translation>
     </message>
     <message>
-        <source>'{0}' has no input '{1}'{2}</source>
-        <translation>'{0}' no tiene la entrada '{1}'{2}</translation>
+        <source>&apos;{0}&apos; has no input &apos;{1}&apos;{2}</source>
+        <translation>&apos;{0}&apos; no tiene la entrada &apos;{1}&apos;{2}</translation>
     </message>
     <message>
-        <source>'{0}' needs a value for its input '{1}'</source>
-        <translation>'{0}' necesita un valor para su entrada '{1}'</translation>
+        <source>&apos;{0}&apos; needs a value for its input &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos; necesita un valor para su entrada &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' is given twice</source>
-        <translation>'{0}' se da dos veces</translation>
+        <source>&apos;{0}&apos; is given twice</source>
+        <translation>&apos;{0}&apos; se da dos veces</translation>
     </message>
     <message>
-        <source>the function '{0}' is partial and cannot be called</source>
-        <translation>la función '{0}' es parcial y no se puede llamar</translation>
+        <source>the function &apos;{0}&apos; is partial and cannot be called</source>
+        <translation>la función &apos;{0}&apos; es parcial y no se puede llamar</translation>
     </message>
     <message>
-        <source>the external function '{0}' cannot be called while the model is built</source>
-        <translation>la función externa '{0}' no se puede llamar mientras se construye el modelo</translation>
+        <source>the external function &apos;{0}&apos; cannot be called while the model is built</source>
+        <translation>la función externa &apos;{0}&apos; no se puede llamar mientras se construye el modelo</translation>
     </message>
     <message>
-        <source>the extent of '{0}' is negative: {1}</source>
-        <translation>la dimensión de '{0}' es negativa: {1}</translation>
+        <source>the extent of &apos;{0}&apos; is negative: {1}</source>
+        <translation>la dimensión de &apos;{0}&apos; es negativa: {1}</translation>
     </message>
     <message>
-        <source>the extent of '{0}' cannot be deduced</source>
-        <translation>la dimensión de '{0}' no se puede deducir</translation>
+        <source>the extent of &apos;{0}&apos; cannot be deduced</source>
+        <translation>la dimensión de &apos;{0}&apos; no se puede deducir</translation>
     </message>
     <message>
-        <source>'{0}' needs a variable here</source>
-        <translation>'{0}' necesita aquí una variable</translation>
+        <source>&apos;{0}&apos; needs a variable here</source>
+        <translation>&apos;{0}&apos; necesita aquí una variable</translation>
     </message>
     <message>
-        <source>'end' stands outside of a subscript</source>
-        <translation>'end' está fuera de un subíndice</translation>
+        <source>&apos;end&apos; stands outside of a subscript</source>
+        <translation>&apos;end&apos; está fuera de un subíndice</translation>
     </message>
     <message>
         <source>division by zero</source>
         <translation>división por cero</translation>
     </message>
     <message>
-        <source>'{0}' needs {1} here, and {2} is none</source>
-        <translation>'{0}' necesita aquí {1}, y {2} no lo es</translation>
+        <source>&apos;{0}&apos; needs {1} here, and {2} is none</source>
+        <translation>&apos;{0}&apos; necesita aquí {1}, y {2} no lo es</translation>
     </message>
     <message>
-        <source>the argument '{1}' of '{0}' must be {2} or more, and it is {3}</source>
-        <translation>el argumento '{1}' de '{0}' debe ser {2} o más, y es {3}</translation>
+        <source>the argument &apos;{1}&apos; of &apos;{0}&apos; must be {2} or more, and it is {3}</source>
+        <translation>el argumento &apos;{1}&apos; de &apos;{0}&apos; debe ser {2} o más, y es {3}</translation>
     </message>
     <message>
-        <source>there is no solver method "{0}"{1}</source>
-        <translation>no existe el método de integración "{0}"{1}</translation>
+        <source>there is no solver method &quot;{0}&quot;{1}</source>
+        <translation>no existe el método de integración &quot;{0}&quot;{1}</translation>
     </message>
     <message>
-        <source>'{0}' is discrete and has no derivative</source>
-        <translation>'{0}' es discreta y no tiene derivada</translation>
+        <source>&apos;{0}&apos; is discrete and has no derivative</source>
+        <translation>&apos;{0}&apos; es discreta y no tiene derivada</translation>
     </message>
     <message>
         <source>the call gives {0} {0|value|values}, but {1} {1|is|are} taken</source>
         <translation>la llamada da {0} {0|valor|valores}, pero se {1|toma|toman} {1}</translation>
     </message>
     <message>
-        <source>a {0} cannot be simulated; '{1}' is one</source>
-        <translation>'{1}' es de tipo {0}, y eso no se puede simular</translation>
+        <source>a {0} cannot be simulated; &apos;{1}&apos; is one</source>
+        <translation>&apos;{1}&apos; es de tipo {0}, y eso no se puede simular</translation>
     </message>
     <message>
-        <source>there is no class '{0}'</source>
-        <translation>no existe la clase '{0}'</translation>
+        <source>there is no class &apos;{0}&apos;</source>
+        <translation>no existe la clase &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
-        <translation>'{0}' tiene {1} {1|incógnita|incógnitas} y {2} {2|ecuación|ecuaciones}</translation>
+        <source>&apos;{0}&apos; has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
+        <translation>&apos;{0}&apos; tiene {1} {1|incógnita|incógnitas} y {2} {2|ecuación|ecuaciones}</translation>
     </message>
     <message>
-        <source>the branches of this 'if' have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
-        <translation>las ramas de este 'if' tienen números distintos de ecuaciones ({0} y {1}), y su condición no se conoce antes de la simulación</translation>
+        <source>the branches of this &apos;if&apos; have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
+        <translation>las ramas de este &apos;if&apos; tienen números distintos de ecuaciones ({0} y {1}), y su condición no se conoce antes de la simulación</translation>
     </message>
     <message>
-        <source>a 'when' cannot stand in {0}</source>
-        <translation>un 'when' no puede estar en {0}</translation>
+        <source>a &apos;when&apos; cannot stand in {0}</source>
+        <translation>un &apos;when&apos; no puede estar en {0}</translation>
     </message>
     <message>
-        <source>in a 'when' the left side has to be a variable</source>
-        <translation>en un 'when', el lado izquierdo debe ser una variable</translation>
+        <source>in a &apos;when&apos; the left side has to be a variable</source>
+        <translation>en un &apos;when&apos;, el lado izquierdo debe ser una variable</translation>
     </message>
     <message>
-        <source>'reinit' stands only in 'when'</source>
-        <translation>'reinit' solo puede estar en 'when'</translation>
+        <source>&apos;reinit&apos; stands only in &apos;when&apos;</source>
+        <translation>&apos;reinit&apos; solo puede estar en &apos;when&apos;</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' cannot be connected: {2}</source>
-        <translation>'{0}' y '{1}' no se pueden conectar: {2}</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: {2}</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no se pueden conectar: {2}</translation>
     </message>
     <message>
-        <source>'{0}' is no connector</source>
-        <translation>'{0}' no es un conector</translation>
+        <source>&apos;{0}&apos; is no connector</source>
+        <translation>&apos;{0}&apos; no es un conector</translation>
     </message>
     <message>
         <source>a connection cannot depend on a condition that is not known before the simulation</source>
         <translation>una conexión no puede depender de una condición que no se conoce antes de la simulación</translation>
     </message>
     <message>
-        <source>there is no parameter '{0}' to set</source>
-        <translation>no hay ningún parámetro '{0}' al que dar un valor</translation>
+        <source>there is no parameter &apos;{0}&apos; to set</source>
+        <translation>no hay ningún parámetro &apos;{0}&apos; al que dar un valor</translation>
     </message>
     <message>
-        <source>'{0}' is no constant, and the package '{1}' can contain only constants and classes</source>
-        <translation>'{0}' no es una constante, y el paquete '{1}' solo puede contener constantes y clases</translation>
+        <source>&apos;{0}&apos; is no constant, and the package &apos;{1}&apos; can contain only constants and classes</source>
+        <translation>&apos;{0}&apos; no es una constante, y el paquete &apos;{1}&apos; solo puede contener constantes y clases</translation>
     </message>
     <message>
         <source>a connection cannot stand in an initial equation</source>
         <translation>una conexión no puede estar en una ecuación inicial</translation>
     </message>
     <message>
-        <source>'{0}' is not declared in '{1}', and nothing that is declared is connected with it</source>
-        <translation>'{0}' no está declarado en '{1}', y no está conectado con nada declarado</translation>
+        <source>&apos;{0}&apos; is not declared in &apos;{1}&apos;, and nothing that is declared is connected with it</source>
+        <translation>&apos;{0}&apos; no está declarado en &apos;{1}&apos;, y no está conectado con nada declarado</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
-        <translation>'{0}' y '{1}' están unidos sin una raíz: uno de los componentes conectados debe indicar Connections.root o Connections.potentialRoot</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; están unidos sin una raíz: uno de los componentes conectados debe indicar Connections.root o Connections.potentialRoot</translation>
     </message>
     <message>
-        <source>'{0}' is a second root beside '{1}', with which branches join it; only connections can be broken between two roots</source>
-        <translation>'{0}' es una segunda raíz además de '{1}', y las unen ramas; entre dos raíces solo se pueden cortar conexiones</translation>
+        <source>&apos;{0}&apos; is a second root beside &apos;{1}&apos;, with which branches join it; only connections can be broken between two roots</source>
+        <translation>&apos;{0}&apos; es una segunda raíz además de &apos;{1}&apos;, y las unen ramas; entre dos raíces solo se pueden cortar conexiones</translation>
     </message>
     <message>
         <source>the other root</source>
         <translation>la otra raíz</translation>
     </message>
     <message>
-        <source>the branch from '{0}' to '{1}' closes a loop of branches</source>
-        <translation>la rama de '{0}' a '{1}' cierra un lazo de ramas</translation>
+        <source>the branch from &apos;{0}&apos; to &apos;{1}&apos; closes a loop of branches</source>
+        <translation>la rama de &apos;{0}&apos; a &apos;{1}&apos; cierra un lazo de ramas</translation>
     </message>
     <message>
-        <source>'{0}' has no type or record with a function equalityConstraint</source>
-        <translation>'{0}' no tiene ningún tipo o registro con una función equalityConstraint</translation>
+        <source>&apos;{0}&apos; has no type or record with a function equalityConstraint</source>
+        <translation>&apos;{0}&apos; no tiene ningún tipo o registro con una función equalityConstraint</translation>
     </message>
     <message>
-        <source>'rooted' needs exactly one Connections.branch with '{0}' as first argument</source>
-        <translation>'rooted' necesita exactamente un Connections.branch con '{0}' como primer argumento</translation>
+        <source>&apos;rooted&apos; needs exactly one Connections.branch with &apos;{0}&apos; as first argument</source>
+        <translation>&apos;rooted&apos; necesita exactamente un Connections.branch con &apos;{0}&apos; como primer argumento</translation>
     </message>
     <message>
-        <source>'{0}' is no stream variable</source>
-        <translation>'{0}' no es una variable 'stream'</translation>
+        <source>&apos;{0}&apos; is no stream variable</source>
+        <translation>&apos;{0}&apos; no es una variable &apos;stream&apos;</translation>
     </message>
     <message>
-        <source>the connector of the stream variable '{0}' has no flow variable</source>
-        <translation>el conector de la variable 'stream' '{0}' no tiene ninguna variable 'flow'</translation>
+        <source>the connector of the stream variable &apos;{0}&apos; has no flow variable</source>
+        <translation>el conector de la variable &apos;stream&apos; &apos;{0}&apos; no tiene ninguna variable &apos;flow&apos;</translation>
     </message>
     <message>
-        <source>a Clock cannot be declared '{0}'</source>
-        <translation>un Clock no se puede declarar '{0}'</translation>
+        <source>a Clock cannot be declared &apos;{0}&apos;</source>
+        <translation>un Clock no se puede declarar &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>a 'when' whose condition is a Clock has no 'elsewhen'</source>
-        <translation>un 'when' cuya condición es un Clock no tiene 'elsewhen'</translation>
+        <source>a &apos;when&apos; whose condition is a Clock has no &apos;elsewhen&apos;</source>
+        <translation>un &apos;when&apos; cuya condición es un Clock no tiene &apos;elsewhen&apos;</translation>
     </message>
     <message>
-        <source>'{0}' is no state of a state machine</source>
-        <translation>'{0}' no es un estado de una máquina de estados</translation>
+        <source>&apos;{0}&apos; is no state of a state machine</source>
+        <translation>&apos;{0}&apos; no es un estado de una máquina de estados</translation>
     </message>
     <message>
-        <source>the state machine of '{0}' has {1} initial states, and it needs one</source>
-        <translation>la máquina de estados de '{0}' tiene {1} estados iniciales, y necesita uno</translation>
+        <source>the state machine of &apos;{0}&apos; has {1} initial states, and it needs one</source>
+        <translation>la máquina de estados de &apos;{0}&apos; tiene {1} estados iniciales, y necesita uno</translation>
     </message>
     <message>
-        <source>two transitions leave '{0}' with the priority {1}</source>
-        <translation>dos transiciones salen de '{0}' con la prioridad {1}</translation>
+        <source>two transitions leave &apos;{0}&apos; with the priority {1}</source>
+        <translation>dos transiciones salen de &apos;{0}&apos; con la prioridad {1}</translation>
     </message>
     <message>
         <source>an equation in a state needs a variable alone on one side</source>
         <translation>una ecuación en un estado necesita una variable sola en un lado</translation>
     </message>
     <message>
-        <source>'{0}' can only be asked in a state or in the condition of a transition</source>
-        <translation>'{0}' solo se puede preguntar en un estado o en la condición de una transición</translation>
+        <source>&apos;{0}&apos; can only be asked in a state or in the condition of a transition</source>
+        <translation>&apos;{0}&apos; solo se puede preguntar en un estado o en la condición de una transición</translation>
     </message>
     <message>
         <source>a {0} has no {1}</source>
         <translation>en una clase de tipo {0} no puede haber {1}</translation>
     </message>
     <message>
-        <source>'{0}' is a public variable of a function: it is an input or an output, or protected</source>
-        <translation>'{0}' es una variable pública de una función: debe ser una entrada o una salida, o estar protegida</translation>
+        <source>&apos;{0}&apos; is a public variable of a function: it is an input or an output, or protected</source>
+        <translation>&apos;{0}&apos; es una variable pública de una función: debe ser una entrada o una salida, o estar protegida</translation>
     </message>
     <message>
-        <source>'{0}' is an input and cannot be assigned to</source>
-        <translation>'{0}' es una entrada y no se le puede asignar nada</translation>
+        <source>&apos;{0}&apos; is an input and cannot be assigned to</source>
+        <translation>&apos;{0}&apos; es una entrada y no se le puede asignar nada</translation>
     </message>
     <message>
-        <source>'{0}' is a {1} and cannot be assigned to</source>
-        <translation>a '{0}' no se le puede asignar nada, porque es de tipo {1}</translation>
+        <source>&apos;{0}&apos; is a {1} and cannot be assigned to</source>
+        <translation>a &apos;{0}&apos; no se le puede asignar nada, porque es de tipo {1}</translation>
     </message>
     <message>
-        <source>the {0} '{1}' cannot depend on '{2}', which changes during the simulation</source>
-        <translation>'{1}' ({0}) no puede depender de '{2}', que cambia durante la simulación</translation>
+        <source>the {0} &apos;{1}&apos; cannot depend on &apos;{2}&apos;, which changes during the simulation</source>
+        <translation>&apos;{1}&apos; ({0}) no puede depender de &apos;{2}&apos;, que cambia durante la simulación</translation>
     </message>
     <message>
-        <source>the connector '{0}' has {1} flow {1|variable|variables} and {2} {2|other|others} without 'input', 'output' or 'stream'</source>
-        <translation>el conector '{0}' tiene {1} {1|variable|variables} 'flow' y {2} {2|variable|variables} sin 'input', 'output' ni 'stream'</translation>
+        <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
+        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|variable|variables} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
     </message>
     <message>
         <source>the sides of the equation have different units: {0} and {1}</source>
@@ -642,12 +642,12 @@
         <translation>se suman o comparan valores con unidades distintas: {0} y {1}</translation>
     </message>
     <message>
-        <source>'{0}' takes a number without a unit, and this has the unit {1}</source>
-        <translation>'{0}' toma un número sin unidad, y este tiene la unidad {1}</translation>
+        <source>&apos;{0}&apos; takes a number without a unit, and this has the unit {1}</source>
+        <translation>&apos;{0}&apos; toma un número sin unidad, y este tiene la unidad {1}</translation>
     </message>
     <message>
-        <source>"{0}" is no unit</source>
-        <translation>"{0}" no es una unidad</translation>
+        <source>&quot;{0}&quot; is no unit</source>
+        <translation>&quot;{0}&quot; no es una unidad</translation>
     </message>
     <message>
         <source>the section {0} belongs in {1}</source>
@@ -658,92 +658,92 @@
         <translation>un valor condicional, IF … THEN …, solo puede estar en la sección DA</translation>
     </message>
     <message>
-        <source>'{0}' follows another one of its kind: use parentheses</source>
-        <translation>'{0}' sigue a otro de su clase: use paréntesis</translation>
+        <source>&apos;{0}&apos; follows another one of its kind: use parentheses</source>
+        <translation>&apos;{0}&apos; sigue a otro de su clase: use paréntesis</translation>
     </message>
     <message>
         <source>variables are declared in STATE, INPUT, OUTPUT, PARAMETER and AUX only</source>
         <translation>las variables solo se declaran en STATE, INPUT, OUTPUT, PARAMETER y AUX</translation>
     </message>
     <message>
-        <source>there is no class '{0}' here{1}</source>
-        <translation>aquí no hay ninguna clase '{0}'{1}</translation>
+        <source>there is no class &apos;{0}&apos; here{1}</source>
+        <translation>aquí no hay ninguna clase &apos;{0}&apos;{1}</translation>
     </message>
     <message>
-        <source>'{0}' has no element '{1}'{2}</source>
-        <translation>'{0}' no tiene ningún elemento '{1}'{2}</translation>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos;{2}</source>
+        <translation>&apos;{0}&apos; no tiene ningún elemento &apos;{1}&apos;{2}</translation>
     </message>
     <message>
-        <source>'{0}' is a component, not a class</source>
-        <translation>'{0}' es un componente, no una clase</translation>
+        <source>&apos;{0}&apos; is a component, not a class</source>
+        <translation>&apos;{0}&apos; es un componente, no una clase</translation>
     </message>
     <message>
-        <source>'{0}' has no element '{1}' that could be modified{2}</source>
-        <translation>'{0}' no tiene ningún elemento '{1}' que se pueda modificar{2}</translation>
+        <source>&apos;{0}&apos; has no element &apos;{1}&apos; that could be modified{2}</source>
+        <translation>&apos;{0}&apos; no tiene ningún elemento &apos;{1}&apos; que se pueda modificar{2}</translation>
     </message>
     <message>
-        <source>'{0}' inherits from itself: {1}</source>
-        <translation>'{0}' hereda de sí misma: {1}</translation>
+        <source>&apos;{0}&apos; inherits from itself: {1}</source>
+        <translation>&apos;{0}&apos; hereda de sí misma: {1}</translation>
     </message>
     <message>
-        <source>'{0}' is declared twice in '{1}'</source>
-        <translation>'{0}' se declara dos veces en '{1}'</translation>
+        <source>&apos;{0}&apos; is declared twice in &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos; se declara dos veces en &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' extends nothing: no base class has such a class</source>
-        <translation>'{0}' no extiende nada: ninguna clase base tiene esa clase</translation>
+        <source>&apos;{0}&apos; extends nothing: no base class has such a class</source>
+        <translation>&apos;{0}&apos; no extiende nada: ninguna clase base tiene esa clase</translation>
     </message>
     <message>
-        <source>'{0}' is not replaceable and cannot be redeclared</source>
-        <translation>'{0}' no es reemplazable y no se puede redeclarar</translation>
+        <source>&apos;{0}&apos; is not replaceable and cannot be redeclared</source>
+        <translation>&apos;{0}&apos; no es reemplazable y no se puede redeclarar</translation>
     </message>
     <message>
-        <source>'{0}' is final and cannot be modified</source>
-        <translation>'{0}' es final y no se puede modificar</translation>
+        <source>&apos;{0}&apos; is final and cannot be modified</source>
+        <translation>&apos;{0}&apos; es final y no se puede modificar</translation>
     </message>
     <message>
-        <source>'{0}' contains itself: {1}</source>
-        <translation>'{0}' se contiene a sí misma: {1}</translation>
+        <source>&apos;{0}&apos; contains itself: {1}</source>
+        <translation>&apos;{0}&apos; se contiene a sí misma: {1}</translation>
     </message>
     <message>
-        <source>there is no inner '{0}' around the outer '{0}'</source>
-        <translation>no hay ningún inner '{0}' alrededor del outer '{0}'</translation>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;</source>
+        <translation>no hay ningún inner &apos;{0}&apos; alrededor del outer &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' is of the partial class '{1}' and cannot be simulated</source>
-        <translation>'{0}' es de la clase parcial '{1}' y no se puede simular</translation>
+        <source>&apos;{0}&apos; is of the partial class &apos;{1}&apos; and cannot be simulated</source>
+        <translation>&apos;{0}&apos; es de la clase parcial &apos;{1}&apos; y no se puede simular</translation>
     </message>
     <message>
-        <source>the class '{0}' is partial and cannot be simulated</source>
-        <translation>la clase '{0}' es parcial y no se puede simular</translation>
+        <source>the class &apos;{0}&apos; is partial and cannot be simulated</source>
+        <translation>la clase &apos;{0}&apos; es parcial y no se puede simular</translation>
     </message>
     <message>
-        <source>the {0} '{1}' cannot be used as {2}</source>
-        <translation>'{1}', de tipo {0}, no se puede usar como {2}</translation>
+        <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
+        <translation>&apos;{1}&apos;, de tipo {0}, no se puede usar como {2}</translation>
     </message>
     <message>
-        <source>'{0}' does not exist here: its condition is false</source>
-        <translation>'{0}' no existe aquí: su condición es falsa</translation>
+        <source>&apos;{0}&apos; does not exist here: its condition is false</source>
+        <translation>&apos;{0}&apos; no existe aquí: su condición es falsa</translation>
     </message>
     <message>
-        <source>there is no inner '{0}' around the outer '{0}'; one with its default values was added to the model</source>
-        <translation>no hay ningún inner '{0}' alrededor del outer '{0}'; se añadió al modelo uno con sus valores predeterminados</translation>
+        <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;; one with its default values was added to the model</source>
+        <translation>no hay ningún inner &apos;{0}&apos; alrededor del outer &apos;{0}&apos;; se añadió al modelo uno con sus valores predeterminados</translation>
     </message>
     <message>
-        <source>'{0}' is modified twice here</source>
-        <translation>'{0}' se modifica aquí dos veces</translation>
+        <source>&apos;{0}&apos; is modified twice here</source>
+        <translation>&apos;{0}&apos; se modifica aquí dos veces</translation>
     </message>
     <message>
-        <source>'each' before '{0}' has no array of components to go with</source>
-        <translation>'each' delante de '{0}' no tiene ningún arreglo de componentes al que referirse</translation>
+        <source>&apos;each&apos; before &apos;{0}&apos; has no array of components to go with</source>
+        <translation>&apos;each&apos; delante de &apos;{0}&apos; no tiene ningún arreglo de componentes al que referirse</translation>
     </message>
     <message>
-        <source>'{0}' cannot become a {1}: that has no element '{2}'</source>
-        <translation>'{0}' no puede pasar a ser {1}: le falta el elemento '{2}'</translation>
+        <source>&apos;{0}&apos; cannot become a {1}: that has no element &apos;{2}&apos;</source>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: le falta el elemento &apos;{2}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' is outer: it cannot be modified here, only where the inner one is declared</source>
-        <translation>'{0}' es outer: no se puede modificar aquí, solo donde se declara el inner</translation>
+        <source>&apos;{0}&apos; is outer: it cannot be modified here, only where the inner one is declared</source>
+        <translation>&apos;{0}&apos; es outer: no se puede modificar aquí, solo donde se declara el inner</translation>
     </message>
     <message>
         <source>{0} cannot be simulated yet</source>
@@ -822,8 +822,8 @@
         <translation>la función {0} no se puede llamar mientras se ejecuta el modelo: contiene {1}, lo que no se admite</translation>
     </message>
     <message>
-        <source>'{0}' belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
-        <translation>'{0}' pertenece aquí a un reloj y en otro lugar al tiempo continuo; debe haber en medio sample() o hold()</translation>
+        <source>&apos;{0}&apos; belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
+        <translation>&apos;{0}&apos; pertenece aquí a un reloj y en otro lugar al tiempo continuo; debe haber en medio sample() o hold()</translation>
     </message>
     <message>
         <source>a second clock of its own for what is clocked already: only Clock(counter, resolution) with constant counters may stand several times for equations that depend on each other</source>
@@ -862,8 +862,8 @@
         <translation>no se da ningún reloj para esto; se toma Clock(1.0) para la parte más rápida</translation>
     </message>
     <message>
-        <source>two solver methods for the same clocked equations: "{0}" and "{1}"</source>
-        <translation>dos métodos de integración para las mismas ecuaciones con reloj: "{0}" y "{1}"</translation>
+        <source>two solver methods for the same clocked equations: &quot;{0}&quot; and &quot;{1}&quot;</source>
+        <translation>dos métodos de integración para las mismas ecuaciones con reloj: &quot;{0}&quot; y &quot;{1}&quot;</translation>
     </message>
     <message>
         <source>these clocked differential equations name no solver method, and their neighbours have different ones</source>
@@ -890,164 +890,164 @@
         <translation>esto está anidado a demasiada profundidad</translation>
     </message>
     <message>
-        <source>there is no package '{0}' that this file could belong to</source>
-        <translation>no hay ningún paquete '{0}' al que pueda pertenecer este archivo</translation>
+        <source>there is no package &apos;{0}&apos; that this file could belong to</source>
+        <translation>no hay ningún paquete &apos;{0}&apos; al que pueda pertenecer este archivo</translation>
     </message>
     <message>
-        <source>'{0}' uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
-        <translation>'{0}' usa la biblioteca {1}, que no está en ninguna de las carpetas de bibliotecas (MODELICAPATH, --lib, archivos abiertos)</translation>
+        <source>&apos;{0}&apos; uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
+        <translation>&apos;{0}&apos; usa la biblioteca {1}, que no está en ninguna de las carpetas de bibliotecas (MODELICAPATH, --lib, archivos abiertos)</translation>
     </message>
     <message>
-        <source>'{0}' uses the library {1}, but {2} is read ({3}): {4}</source>
-        <translation>'{0}' usa la biblioteca {1}, pero se lee {2} ({3}): {4}</translation>
+        <source>&apos;{0}&apos; uses the library {1}, but {2} is read ({3}): {4}</source>
+        <translation>&apos;{0}&apos; usa la biblioteca {1}, pero se lee {2} ({3}): {4}</translation>
     </message>
     <message>
-        <source>the class '{0}' stands in a file or folder that is named '{1}'</source>
-        <translation>la clase '{0}' está en un archivo o carpeta que se llama '{1}'</translation>
+        <source>the class &apos;{0}&apos; stands in a file or folder that is named &apos;{1}&apos;</source>
+        <translation>la clase &apos;{0}&apos; está en un archivo o carpeta que se llama &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' is protected in '{1}' and cannot be used from outside</source>
-        <translation>'{0}' está protegido en '{1}' y no se puede usar desde fuera</translation>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be used from outside</source>
+        <translation>&apos;{0}&apos; está protegido en &apos;{1}&apos; y no se puede usar desde fuera</translation>
     </message>
     <message>
-        <source>'{0}' is protected in '{1}' and cannot be modified from outside</source>
-        <translation>'{0}' está protegido en '{1}' y no se puede modificar desde fuera</translation>
+        <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be modified from outside</source>
+        <translation>&apos;{0}&apos; está protegido en &apos;{1}&apos; y no se puede modificar desde fuera</translation>
     </message>
     <message>
-        <source>'{0}' is a {1} of '{2}', the class around this one; only its constants can be used here</source>
-        <translation>'{0}' ({1}) pertenece a '{2}', la clase que rodea a esta; aquí solo se pueden usar sus constantes</translation>
+        <source>&apos;{0}&apos; is a {1} of &apos;{2}&apos;, the class around this one; only its constants can be used here</source>
+        <translation>&apos;{0}&apos; ({1}) pertenece a &apos;{2}&apos;, la clase que rodea a esta; aquí solo se pueden usar sus constantes</translation>
     </message>
     <message>
-        <source>there is no '{0}' that could be imported</source>
-        <translation>no hay ningún '{0}' que se pueda importar</translation>
+        <source>there is no &apos;{0}&apos; that could be imported</source>
+        <translation>no hay ningún &apos;{0}&apos; que se pueda importar</translation>
     </message>
     <message>
-        <source>'{0}' is a {1}; one can import from packages only</source>
-        <translation>'{0}' es de tipo {1}; solo se puede importar de paquetes</translation>
+        <source>&apos;{0}&apos; is a {1}; one can import from packages only</source>
+        <translation>&apos;{0}&apos; es de tipo {1}; solo se puede importar de paquetes</translation>
     </message>
     <message>
-        <source>the name '{0}' is imported twice</source>
-        <translation>el nombre '{0}' se importa dos veces</translation>
+        <source>the name &apos;{0}&apos; is imported twice</source>
+        <translation>el nombre &apos;{0}&apos; se importa dos veces</translation>
     </message>
     <message>
-        <source>'{0}' can be meant from '{1}' and from '{2}': both are imported with '.*'</source>
-        <translation>'{0}' puede ser el de '{1}' o el de '{2}': ambos se importan con '.*'</translation>
+        <source>&apos;{0}&apos; can be meant from &apos;{1}&apos; and from &apos;{2}&apos;: both are imported with &apos;.*&apos;</source>
+        <translation>&apos;{0}&apos; puede ser el de &apos;{1}&apos; o el de &apos;{2}&apos;: ambos se importan con &apos;.*&apos;</translation>
     </message>
     <message>
-        <source>the prefix '{0}' does not go with the type of '{1}': {2}</source>
-        <translation>el prefijo '{0}' no va con el tipo de '{1}': {2}</translation>
+        <source>the prefix &apos;{0}&apos; does not go with the type of &apos;{1}&apos;: {2}</source>
+        <translation>el prefijo &apos;{0}&apos; no va con el tipo de &apos;{1}&apos;: {2}</translation>
     </message>
     <message>
-        <source>the prefix '{0}' cannot stand in a {1}</source>
-        <translation>el prefijo '{0}' no puede estar aquí ({1})</translation>
+        <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
+        <translation>el prefijo &apos;{0}&apos; no puede estar aquí ({1})</translation>
     </message>
     <message>
         <source>a {0} has no protected part</source>
         <translation>una clase de tipo {0} no tiene parte protegida</translation>
     </message>
     <message>
-        <source>'{0}' is a public connector of a block, and its variable '{1}' is neither input nor output</source>
-        <translation>'{0}' es un conector público de un bloque, y su variable '{1}' no es entrada ni salida</translation>
+        <source>&apos;{0}&apos; is a public connector of a block, and its variable &apos;{1}&apos; is neither input nor output</source>
+        <translation>&apos;{0}&apos; es un conector público de un bloque, y su variable &apos;{1}&apos; no es entrada ni salida</translation>
     </message>
     <message>
-        <source>'{0}' has this one value for a whole array: write 'each' before it, or a value for every element</source>
-        <translation>'{0}' tiene este único valor para un arreglo entero: escriba 'each' delante, o un valor para cada elemento</translation>
+        <source>&apos;{0}&apos; has this one value for a whole array: write &apos;each&apos; before it, or a value for every element</source>
+        <translation>&apos;{0}&apos; tiene este único valor para un arreglo entero: escriba &apos;each&apos; delante, o un valor para cada elemento</translation>
     </message>
     <message>
-        <source>'{0}' needs a value for each of {1} elements, but this is {2}</source>
-        <translation>'{0}' necesita un valor para cada uno de {1} elementos, pero esto es {2}</translation>
+        <source>&apos;{0}&apos; needs a value for each of {1} elements, but this is {2}</source>
+        <translation>&apos;{0}&apos; necesita un valor para cada uno de {1} elementos, pero esto es {2}</translation>
     </message>
     <message>
-        <source>'{0}' is given a value by another {1} too</source>
-        <translation>a '{0}' también se le da un valor en otro lugar ({1})</translation>
+        <source>&apos;{0}&apos; is given a value by another {1} too</source>
+        <translation>a &apos;{0}&apos; también se le da un valor en otro lugar ({1})</translation>
     </message>
     <message>
-        <source>the constant '{0}' has no value</source>
-        <translation>la constante '{0}' no tiene valor</translation>
+        <source>the constant &apos;{0}&apos; has no value</source>
+        <translation>la constante &apos;{0}&apos; no tiene valor</translation>
     </message>
     <message>
-        <source>'{0}' is a constant: 'fixed = false' is for parameters and variables</source>
-        <translation>'{0}' es una constante: 'fixed = false' es para parámetros y variables</translation>
+        <source>&apos;{0}&apos; is a constant: &apos;fixed = false&apos; is for parameters and variables</source>
+        <translation>&apos;{0}&apos; es una constante: &apos;fixed = false&apos; es para parámetros y variables</translation>
     </message>
     <message>
-        <source>'{0}' is declared discrete, but no 'when' gives it a value</source>
-        <translation>'{0}' está declarada como discreta, pero ningún 'when' le da un valor</translation>
+        <source>&apos;{0}&apos; is declared discrete, but no &apos;when&apos; gives it a value</source>
+        <translation>&apos;{0}&apos; está declarada como discreta, pero ningún &apos;when&apos; le da un valor</translation>
     </message>
     <message>
-        <source>'{0}' belongs to the component '{1}'; a 'when' can give values to variables of its own class only</source>
-        <translation>'{0}' pertenece al componente '{1}'; un 'when' solo puede dar valores a variables de su propia clase</translation>
+        <source>&apos;{0}&apos; belongs to the component &apos;{1}&apos;; a &apos;when&apos; can give values to variables of its own class only</source>
+        <translation>&apos;{0}&apos; pertenece al componente &apos;{1}&apos;; un &apos;when&apos; solo puede dar valores a variables de su propia clase</translation>
     </message>
     <message>
-        <source>'{0}' of '{1}' can stand in a 'when' only: it is not discrete</source>
-        <translation>'{0}' de '{1}' solo puede estar en un 'when': no es discreta</translation>
+        <source>&apos;{0}&apos; of &apos;{1}&apos; can stand in a &apos;when&apos; only: it is not discrete</source>
+        <translation>&apos;{0}&apos; de &apos;{1}&apos; solo puede estar en un &apos;when&apos;: no es discreta</translation>
     </message>
     <message>
-        <source>this may change at events only, but '{0}' makes it continuous</source>
-        <translation>esto solo puede cambiar en eventos, pero '{0}' lo hace continuo</translation>
+        <source>this may change at events only, but &apos;{0}&apos; makes it continuous</source>
+        <translation>esto solo puede cambiar en eventos, pero &apos;{0}&apos; lo hace continuo</translation>
     </message>
     <message>
-        <source>'{0}' has a condition: it can be modified and connected, but not used otherwise</source>
-        <translation>'{0}' tiene una condición: se puede modificar y conectar, pero no usar de otro modo</translation>
+        <source>&apos;{0}&apos; has a condition: it can be modified and connected, but not used otherwise</source>
+        <translation>&apos;{0}&apos; tiene una condición: se puede modificar y conectar, pero no usar de otro modo</translation>
     </message>
     <message>
-        <source>'{0}' is redeclared, and a redeclaration has no condition</source>
-        <translation>'{0}' se redeclara, y una redeclaración no tiene condición</translation>
+        <source>&apos;{0}&apos; is redeclared, and a redeclaration has no condition</source>
+        <translation>&apos;{0}&apos; se redeclara, y una redeclaración no tiene condición</translation>
     </message>
     <message>
-        <source>a {0} cannot inherit from '{1}', which is a {2}</source>
-        <translation>una clase de tipo {0} no puede heredar de '{1}', que es de tipo {2}</translation>
+        <source>a {0} cannot inherit from &apos;{1}&apos;, which is a {2}</source>
+        <translation>una clase de tipo {0} no puede heredar de &apos;{1}&apos;, que es de tipo {2}</translation>
     </message>
     <message>
-        <source>'{0}' is replaceable and cannot be a base class</source>
-        <translation>'{0}' es reemplazable y no puede ser una clase base</translation>
+        <source>&apos;{0}&apos; is replaceable and cannot be a base class</source>
+        <translation>&apos;{0}&apos; es reemplazable y no puede ser una clase base</translation>
     </message>
     <message>
-        <source>'{0}' is inherited from '{1}' too, with another declaration</source>
-        <translation>'{0}' se hereda también de '{1}', con otra declaración</translation>
+        <source>&apos;{0}&apos; is inherited from &apos;{1}&apos; too, with another declaration</source>
+        <translation>&apos;{0}&apos; se hereda también de &apos;{1}&apos;, con otra declaración</translation>
     </message>
     <message>
-        <source>'{0}' cannot become a {1}: its '{2}' is {3}, where {4} is expected</source>
-        <translation>'{0}' no puede pasar a ser {1}: su '{2}' es {3}; se espera {4}</translation>
+        <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}; se espera {4}</translation>
     </message>
     <message>
-        <source>'{0}' is the variable of a loop and cannot be assigned to</source>
-        <translation>'{0}' es la variable de un bucle y no se le puede asignar nada</translation>
+        <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
+        <translation>&apos;{0}&apos; es la variable de un bucle y no se le puede asignar nada</translation>
     </message>
     <message>
-        <source>the branches of this '{0}' give values to different variables: '{1}' is not in all of them</source>
-        <translation>las ramas de este '{0}' dan valores a variables distintas: '{1}' no está en todas ellas</translation>
+        <source>the branches of this &apos;{0}&apos; give values to different variables: &apos;{1}&apos; is not in all of them</source>
+        <translation>las ramas de este &apos;{0}&apos; dan valores a variables distintas: &apos;{1}&apos; no está en todas ellas</translation>
     </message>
     <message>
-        <source>'{0}' is reinitialized by another {1} too</source>
-        <translation>'{0}' también se reinicia en otro lugar ({1})</translation>
+        <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
+        <translation>&apos;{0}&apos; también se reinicia en otro lugar ({1})</translation>
     </message>
     <message>
         <source>an equation of type {0} has to have the variable alone on one side</source>
         <translation>una ecuación de tipo {0} debe tener la variable sola en un lado</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are two sources of one signal</source>
-        <translation>'{0}' y '{1}' son dos fuentes de una misma señal</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are two sources of one signal</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; son dos fuentes de una misma señal</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' cannot be connected: their quantities are "{2}" and "{3}"</source>
-        <translation>'{0}' y '{1}' no se pueden conectar: sus magnitudes son "{2}" y "{3}"</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: their quantities are &quot;{2}&quot; and &quot;{3}&quot;</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no se pueden conectar: sus magnitudes son &quot;{2}&quot; y &quot;{3}&quot;</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are both outer: they have to be connected where the inner ones are</source>
-        <translation>'{0}' y '{1}' son ambos outer: deben conectarse donde están los inner</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are both outer: they have to be connected where the inner ones are</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; son ambos outer: deben conectarse donde están los inner</translation>
     </message>
     <message>
-        <source>'{0}' has to be connected: {1}</source>
-        <translation>'{0}' debe estar conectado: {1}</translation>
+        <source>&apos;{0}&apos; has to be connected: {1}</source>
+        <translation>&apos;{0}&apos; debe estar conectado: {1}</translation>
     </message>
     <message>
-        <source>'{0}' may be connected only once: {1}</source>
-        <translation>'{0}' se puede conectar una sola vez: {1}</translation>
+        <source>&apos;{0}&apos; may be connected only once: {1}</source>
+        <translation>&apos;{0}&apos; se puede conectar una sola vez: {1}</translation>
     </message>
     <message>
-        <source>a connector with a stream variable has exactly one scalar flow variable, and '{0}' has {1}</source>
-        <translation>un conector con una variable 'stream' tiene exactamente una variable 'flow' escalar, y '{0}' tiene {1}</translation>
+        <source>a connector with a stream variable has exactly one scalar flow variable, and &apos;{0}&apos; has {1}</source>
+        <translation>un conector con una variable &apos;stream&apos; tiene exactamente una variable &apos;flow&apos; escalar, y &apos;{0}&apos; tiene {1}</translation>
     </message>
     <message>
         <source>{0} cannot stand in {1}</source>
@@ -1058,152 +1058,152 @@
         <translation>una función tiene una sola sección de algoritmo o una sola parte externa, y esto es un segundo cuerpo</translation>
     </message>
     <message>
-        <source>nothing gives the output '{0}' a value</source>
-        <translation>nada da un valor a la salida '{0}'</translation>
+        <source>nothing gives the output &apos;{0}&apos; a value</source>
+        <translation>nada da un valor a la salida &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>the default value of an input can use other inputs only, and '{0}' is none</source>
-        <translation>el valor predeterminado de una entrada solo puede usar otras entradas, y '{0}' no lo es</translation>
+        <source>the default value of an input can use other inputs only, and &apos;{0}&apos; is none</source>
+        <translation>el valor predeterminado de una entrada solo puede usar otras entradas, y &apos;{0}&apos; no lo es</translation>
     </message>
     <message>
-        <source>'{0}' is impure: it can be called in a 'when', at the start, in impure functions and within pure() only</source>
-        <translation>'{0}' es impura: solo se puede llamar en un 'when', al inicio, en funciones impuras y dentro de pure()</translation>
+        <source>&apos;{0}&apos; is impure: it can be called in a &apos;when&apos;, at the start, in impure functions and within pure() only</source>
+        <translation>&apos;{0}&apos; es impura: solo se puede llamar en un &apos;when&apos;, al inicio, en funciones impuras y dentro de pure()</translation>
     </message>
     <message>
-        <source>'{0}' inherits from the impure function '{1}' and has to be declared impure as well</source>
-        <translation>'{0}' hereda de la función impura '{1}' y también debe declararse impura</translation>
+        <source>&apos;{0}&apos; inherits from the impure function &apos;{1}&apos; and has to be declared impure as well</source>
+        <translation>&apos;{0}&apos; hereda de la función impura &apos;{1}&apos; y también debe declararse impura</translation>
     </message>
     <message>
-        <source>there is no external language "{0}"; "C" and "FORTRAN 77" are possible</source>
-        <translation>no existe el lenguaje externo "{0}"; son posibles "C" y "FORTRAN 77"</translation>
+        <source>there is no external language &quot;{0}&quot;; &quot;C&quot; and &quot;FORTRAN 77&quot; are possible</source>
+        <translation>no existe el lenguaje externo &quot;{0}&quot;; son posibles &quot;C&quot; y &quot;FORTRAN 77&quot;</translation>
     </message>
     <message>
-        <source>the result of an external function goes to an output, and '{0}' is none</source>
-        <translation>el resultado de una función externa va a una salida, y '{0}' no lo es</translation>
+        <source>the result of an external function goes to an output, and &apos;{0}&apos; is none</source>
+        <translation>el resultado de una función externa va a una salida, y &apos;{0}&apos; no lo es</translation>
     </message>
     <message>
-        <source>a class of external objects consists of the functions 'constructor' and 'destructor': {0}</source>
-        <translation>una clase de objetos externos consta de las funciones 'constructor' y 'destructor': {0}</translation>
+        <source>a class of external objects consists of the functions &apos;constructor&apos; and &apos;destructor&apos;: {0}</source>
+        <translation>una clase de objetos externos consta de las funciones &apos;constructor&apos; y &apos;destructor&apos;: {0}</translation>
     </message>
     <message>
-        <source>Real numbers cannot be compared with '{0}' outside of functions</source>
-        <translation>los números Real no se pueden comparar con '{0}' fuera de funciones</translation>
+        <source>Real numbers cannot be compared with &apos;{0}&apos; outside of functions</source>
+        <translation>los números Real no se pueden comparar con &apos;{0}&apos; fuera de funciones</translation>
     </message>
     <message>
         <source>an operator stands in an operator record, not in a {0}</source>
         <translation>un operador está en un operator record, no en una clase de tipo {0}</translation>
     </message>
     <message>
-        <source>the operator '{0}' has to be declared 'encapsulated'</source>
-        <translation>el operador '{0}' debe declararse 'encapsulated'</translation>
+        <source>the operator &apos;{0}&apos; has to be declared &apos;encapsulated&apos;</source>
+        <translation>el operador &apos;{0}&apos; debe declararse &apos;encapsulated&apos;</translation>
     </message>
     <message>
-        <source>'{0}' cannot be a function of this operator: {1}</source>
-        <translation>'{0}' no puede ser una función de este operador: {1}</translation>
+        <source>&apos;{0}&apos; cannot be a function of this operator: {1}</source>
+        <translation>&apos;{0}&apos; no puede ser una función de este operador: {1}</translation>
     </message>
     <message>
-        <source>'{0}' has several functions for these types: '{1}' and '{2}'</source>
-        <translation>'{0}' tiene varias funciones para estos tipos: '{1}' y '{2}'</translation>
+        <source>&apos;{0}&apos; has several functions for these types: &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation>&apos;{0}&apos; tiene varias funciones para estos tipos: &apos;{1}&apos; y &apos;{2}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' takes no named arguments</source>
-        <translation>'{0}' no acepta argumentos con nombre</translation>
+        <source>&apos;{0}&apos; takes no named arguments</source>
+        <translation>&apos;{0}&apos; no acepta argumentos con nombre</translation>
     </message>
     <message>
-        <source>'{0}' is called for each element of its arguments, and their extents differ: {1} and {2}</source>
-        <translation>'{0}' se llama para cada elemento de sus argumentos, y las dimensiones de estos difieren: {1} y {2}</translation>
+        <source>&apos;{0}&apos; is called for each element of its arguments, and their extents differ: {1} and {2}</source>
+        <translation>&apos;{0}&apos; se llama para cada elemento de sus argumentos, y las dimensiones de estos difieren: {1} y {2}</translation>
     </message>
     <message>
-        <source>'{0}' does not fit the argument '{1}': {2}</source>
-        <translation>'{0}' no encaja con el argumento '{1}': {2}</translation>
+        <source>&apos;{0}&apos; does not fit the argument &apos;{1}&apos;: {2}</source>
+        <translation>&apos;{0}&apos; no encaja con el argumento &apos;{1}&apos;: {2}</translation>
     </message>
     <message>
-        <source>the interval of '{0}' has to be positive, and it is {1}</source>
-        <translation>el intervalo de '{0}' debe ser positivo, y es {1}</translation>
+        <source>the interval of &apos;{0}&apos; has to be positive, and it is {1}</source>
+        <translation>el intervalo de &apos;{0}&apos; debe ser positivo, y es {1}</translation>
     </message>
     <message>
-        <source>{0} is no literal of '{1}', which has {2}</source>
-        <translation>{0} no es un literal de '{1}', que tiene {2}</translation>
+        <source>{0} is no literal of &apos;{1}&apos;, which has {2}</source>
+        <translation>{0} no es un literal de &apos;{1}&apos;, que tiene {2}</translation>
     </message>
     <message>
-        <source>the inner '{0}' is {1}, but {2} is expected</source>
-        <translation>el inner '{0}' es {1}, pero se espera {2}</translation>
+        <source>the inner &apos;{0}&apos; is {1}, but {2} is expected</source>
+        <translation>el inner &apos;{0}&apos; es {1}, pero se espera {2}</translation>
     </message>
     <message>
-        <source>'{0}' cannot stand in a clocked equation</source>
-        <translation>'{0}' no puede estar en una ecuación con reloj</translation>
+        <source>&apos;{0}&apos; cannot stand in a clocked equation</source>
+        <translation>&apos;{0}&apos; no puede estar en una ecuación con reloj</translation>
     </message>
     <message>
-        <source>'{0}' can stand in a clocked equation only</source>
-        <translation>'{0}' solo puede estar en una ecuación con reloj</translation>
+        <source>&apos;{0}&apos; can stand in a clocked equation only</source>
+        <translation>&apos;{0}&apos; solo puede estar en una ecuación con reloj</translation>
     </message>
     <message>
-        <source>'{0}' is clocked: 'fixed' does not go with it</source>
-        <translation>'{0}' tiene reloj: 'fixed' no va con ello</translation>
+        <source>&apos;{0}&apos; is clocked: &apos;fixed&apos; does not go with it</source>
+        <translation>&apos;{0}&apos; tiene reloj: &apos;fixed&apos; no va con ello</translation>
     </message>
     <message>
-        <source>'{0}' is given a value by '{1}' and '{2}', which are active at the same time</source>
-        <translation>a '{0}' le dan un valor '{1}' y '{2}', que están activos al mismo tiempo</translation>
+        <source>&apos;{0}&apos; is given a value by &apos;{1}&apos; and &apos;{2}&apos;, which are active at the same time</source>
+        <translation>a &apos;{0}&apos; le dan un valor &apos;{1}&apos; y &apos;{2}&apos;, que están activos al mismo tiempo</translation>
     </message>
     <message>
         <source>{0} stands outside of any model</source>
         <translation>{0} está fuera de todo modelo</translation>
     </message>
     <message>
-        <source>the model '{0}' is never closed: 'end {0};' is missing</source>
-        <translation>el modelo '{0}' no se cierra nunca: falta 'end {0};'</translation>
+        <source>the model &apos;{0}&apos; is never closed: &apos;end {0};&apos; is missing</source>
+        <translation>el modelo &apos;{0}&apos; no se cierra nunca: falta &apos;end {0};&apos;</translation>
     </message>
     <message>
-        <source>the model '{0}' is closed by the name '{1}'</source>
-        <translation>el modelo '{0}' se cierra con el nombre '{1}'</translation>
+        <source>the model &apos;{0}&apos; is closed by the name &apos;{1}&apos;</source>
+        <translation>el modelo &apos;{0}&apos; se cierra con el nombre &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' comes too late: the order is extends, define, interface, implementation</source>
-        <translation>'{0}' llega demasiado tarde: el orden es extends, define, interface, implementation</translation>
+        <source>&apos;{0}&apos; comes too late: the order is extends, define, interface, implementation</source>
+        <translation>&apos;{0}&apos; llega demasiado tarde: el orden es extends, define, interface, implementation</translation>
     </message>
     <message>
         <source>a model can stand in the head or in the interface of another one, not in its implementation</source>
         <translation>un modelo puede estar en el encabezado o en la interfaz de otro, no en su implementación</translation>
     </message>
     <message>
-        <source>'{0}' can stand in an interface only</source>
-        <translation>'{0}' solo puede estar en una interfaz</translation>
+        <source>&apos;{0}&apos; can stand in an interface only</source>
+        <translation>&apos;{0}&apos; solo puede estar en una interfaz</translation>
     </message>
     <message>
-        <source>a declaration has no value: write '{0}' in a statement of its own, or give a parameter in braces</source>
-        <translation>una declaración no tiene valor: escriba '{0}' en una instrucción propia, o dé un parámetro entre llaves</translation>
+        <source>a declaration has no value: write &apos;{0}&apos; in a statement of its own, or give a parameter in braces</source>
+        <translation>una declaración no tiene valor: escriba &apos;{0}&apos; en una instrucción propia, o dé un parámetro entre llaves</translation>
     </message>
     <message>
-        <source>this {0} is never closed: its 'end' is missing</source>
-        <translation>este {0} no se cierra nunca: falta su 'end'</translation>
+        <source>this {0} is never closed: its &apos;end&apos; is missing</source>
+        <translation>este {0} no se cierra nunca: falta su &apos;end&apos;</translation>
     </message>
     <message>
-        <source>{0} is closed by 'end {1}'</source>
-        <translation>{0} se cierra con 'end {1}'</translation>
+        <source>{0} is closed by &apos;end {1}&apos;</source>
+        <translation>{0} se cierra con &apos;end {1}&apos;</translation>
     </message>
     <message>
-        <source>'end' is followed by the name '{0}', but what it closes is no model</source>
-        <translation>a 'end' le sigue el nombre '{0}', pero lo que cierra no es un modelo</translation>
+        <source>&apos;end&apos; is followed by the name &apos;{0}&apos;, but what it closes is no model</source>
+        <translation>a &apos;end&apos; le sigue el nombre &apos;{0}&apos;, pero lo que cierra no es un modelo</translation>
     </message>
     <message>
-        <source>a 'then' follows this, but no 'if' or 'when' stands before it</source>
-        <translation>a esto le sigue un 'then', pero delante no hay ningún 'if' ni 'when'</translation>
+        <source>a &apos;then&apos; follows this, but no &apos;if&apos; or &apos;when&apos; stands before it</source>
+        <translation>a esto le sigue un &apos;then&apos;, pero delante no hay ningún &apos;if&apos; ni &apos;when&apos;</translation>
     </message>
     <message>
-        <source>'=' makes an equation; to compare, write '=='</source>
-        <translation>'=' hace una ecuación; para comparar, escriba '=='</translation>
+        <source>&apos;=&apos; makes an equation; to compare, write &apos;==&apos;</source>
+        <translation>&apos;=&apos; hace una ecuación; para comparar, escriba &apos;==&apos;</translation>
     </message>
     <message>
-        <source>'&lt;-' moves an instance; to compare with a negative value, put a space between '&lt;' and '-'</source>
-        <translation>'&lt;-' mueve una instancia; para comparar con un valor negativo, ponga un espacio entre '&lt;' y '-'</translation>
+        <source>&apos;&lt;-&apos; moves an instance; to compare with a negative value, put a space between &apos;&lt;&apos; and &apos;-&apos;</source>
+        <translation>&apos;&lt;-&apos; mueve una instancia; para comparar con un valor negativo, ponga un espacio entre &apos;&lt;&apos; y &apos;-&apos;</translation>
     </message>
     <message>
-        <source>comparisons cannot be chained: join them with 'and' before '{0}'</source>
-        <translation>las comparaciones no se pueden encadenar: únalas con 'and' delante de '{0}'</translation>
+        <source>comparisons cannot be chained: join them with &apos;and&apos; before &apos;{0}&apos;</source>
+        <translation>las comparaciones no se pueden encadenar: únalas con &apos;and&apos; delante de &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' follows another sign: use parentheses</source>
-        <translation>'{0}' sigue a otro signo: use paréntesis</translation>
+        <source>&apos;{0}&apos; follows another sign: use parentheses</source>
+        <translation>&apos;{0}&apos; sigue a otro signo: use paréntesis</translation>
     </message>
     <message>
         <source>expected {0} but found {1}</source>
@@ -1250,84 +1250,84 @@
         <translation>el exponente del número {0} no tiene cifras</translation>
     </message>
     <message>
-        <source>{0} does not fit here: a file has a 'within' clause and classes</source>
-        <translation>{0} no encaja aquí: un archivo tiene una cláusula 'within' y clases</translation>
+        <source>{0} does not fit here: a file has a &apos;within&apos; clause and classes</source>
+        <translation>{0} no encaja aquí: un archivo tiene una cláusula &apos;within&apos; y clases</translation>
     </message>
     <message>
-        <source>the prefix '{0}' does not fit here</source>
-        <translation>el prefijo '{0}' no encaja aquí</translation>
+        <source>the prefix &apos;{0}&apos; does not fit here</source>
+        <translation>el prefijo &apos;{0}&apos; no encaja aquí</translation>
     </message>
     <message>
-        <source>'{0}' does not go together with '{1}'</source>
-        <translation>'{0}' no va junto con '{1}'</translation>
+        <source>&apos;{0}&apos; does not go together with &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos; no va junto con &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>a modification takes only the short form of a class, with '='</source>
-        <translation>una modificación solo admite la forma corta de una clase, con '='</translation>
+        <source>a modification takes only the short form of a class, with &apos;=&apos;</source>
+        <translation>una modificación solo admite la forma corta de una clase, con &apos;=&apos;</translation>
     </message>
     <message>
-        <source>'constrainedby' belongs to what is 'replaceable'</source>
-        <translation>'constrainedby' es para lo que es 'replaceable'</translation>
+        <source>&apos;constrainedby&apos; belongs to what is &apos;replaceable&apos;</source>
+        <translation>&apos;constrainedby&apos; es para lo que es &apos;replaceable&apos;</translation>
     </message>
     <message>
-        <source>the class '{0}' ends with another name: {1}</source>
-        <translation>la clase '{0}' termina con otro nombre: {1}</translation>
+        <source>the class &apos;{0}&apos; ends with another name: {1}</source>
+        <translation>la clase &apos;{0}&apos; termina con otro nombre: {1}</translation>
     </message>
     <message>
-        <source>this 'end' closes nothing</source>
-        <translation>este 'end' no cierra nada</translation>
+        <source>this &apos;end&apos; closes nothing</source>
+        <translation>este &apos;end&apos; no cierra nada</translation>
     </message>
     <message>
         <source>the annotation of a class stands behind all else in it</source>
         <translation>la anotación de una clase va detrás de todo lo demás</translation>
     </message>
     <message>
-        <source>{0} does not fit here: behind 'external' there is only an annotation</source>
-        <translation>{0} no encaja aquí: detrás de 'external' solo hay una anotación</translation>
+        <source>{0} does not fit here: behind &apos;external&apos; there is only an annotation</source>
+        <translation>{0} no encaja aquí: detrás de &apos;external&apos; solo hay una anotación</translation>
     </message>
     <message>
-        <source>'within' stands before all else in a file</source>
-        <translation>'within' va delante de todo lo demás en un archivo</translation>
+        <source>&apos;within&apos; stands before all else in a file</source>
+        <translation>&apos;within&apos; va delante de todo lo demás en un archivo</translation>
     </message>
     <message>
-        <source>'{0}' is missing before this</source>
-        <translation>falta '{0}' delante de esto</translation>
+        <source>&apos;{0}&apos; is missing before this</source>
+        <translation>falta &apos;{0}&apos; delante de esto</translation>
     </message>
     <message>
-        <source>a declaration or class does not fit here, behind '{0}'</source>
-        <translation>una declaración o clase no encaja aquí, detrás de '{0}'</translation>
+        <source>a declaration or class does not fit here, behind &apos;{0}&apos;</source>
+        <translation>una declaración o clase no encaja aquí, detrás de &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>'break' in a modification removes something inherited, behind 'extends' only</source>
-        <translation>'break' en una modificación quita algo heredado, solo detrás de 'extends'</translation>
+        <source>&apos;break&apos; in a modification removes something inherited, behind &apos;extends&apos; only</source>
+        <translation>&apos;break&apos; en una modificación quita algo heredado, solo detrás de &apos;extends&apos;</translation>
     </message>
     <message>
-        <source>a declaration in a modification begins with 'redeclare' or 'replaceable'</source>
-        <translation>una declaración en una modificación empieza con 'redeclare' o 'replaceable'</translation>
+        <source>a declaration in a modification begins with &apos;redeclare&apos; or &apos;replaceable&apos;</source>
+        <translation>una declaración en una modificación empieza con &apos;redeclare&apos; o &apos;replaceable&apos;</translation>
     </message>
     <message>
         <source>in a modification the dimensions stand behind the name of the component</source>
         <translation>en una modificación, las dimensiones van detrás del nombre del componente</translation>
     </message>
     <message>
-        <source>an equation is written with '='; ':=' belongs in an algorithm</source>
-        <translation>una ecuación se escribe con '='; ':=' es de los algoritmos</translation>
+        <source>an equation is written with &apos;=&apos;; &apos;:=&apos; belongs in an algorithm</source>
+        <translation>una ecuación se escribe con &apos;=&apos;; &apos;:=&apos; es de los algoritmos</translation>
     </message>
     <message>
-        <source>an assignment is written with ':='; '=' belongs behind 'equation'</source>
-        <translation>una asignación se escribe con ':='; '=' va detrás de 'equation'</translation>
+        <source>an assignment is written with &apos;:=&apos;; &apos;=&apos; belongs behind &apos;equation&apos;</source>
+        <translation>una asignación se escribe con &apos;:=&apos;; &apos;=&apos; va detrás de &apos;equation&apos;</translation>
     </message>
     <message>
         <source>a statement assigns to a variable or calls a function; this does neither</source>
         <translation>una instrucción asigna a una variable o llama a una función; esta no hace ninguna de las dos cosas</translation>
     </message>
     <message>
-        <source>'connect' is an equation; it fits in no algorithm</source>
-        <translation>'connect' es una ecuación; no cabe en un algoritmo</translation>
+        <source>&apos;connect&apos; is an equation; it fits in no algorithm</source>
+        <translation>&apos;connect&apos; es una ecuación; no cabe en un algoritmo</translation>
     </message>
     <message>
-        <source>'{0}' here needs parentheses</source>
-        <translation>'{0}' necesita paréntesis aquí</translation>
+        <source>&apos;{0}&apos; here needs parentheses</source>
+        <translation>&apos;{0}&apos; necesita paréntesis aquí</translation>
     </message>
     <message>
         <source>behind a named argument there are only named ones</source>
@@ -1382,8 +1382,8 @@
         <translation>no está en UTF-8: byte no válido en el byte {0}</translation>
     </message>
     <message>
-        <source>a 'when'</source>
-        <translation>un 'when'</translation>
+        <source>a &apos;when&apos;</source>
+        <translation>un &apos;when&apos;</translation>
     </message>
     <message>
         <source>a function</source>
@@ -1406,16 +1406,16 @@
         <translation>una conexión</translation>
     </message>
     <message>
-        <source>an 'if' whose condition is no parameter</source>
-        <translation>un 'if' cuya condición no es un parámetro</translation>
+        <source>an &apos;if&apos; whose condition is no parameter</source>
+        <translation>un &apos;if&apos; cuya condición no es un parámetro</translation>
     </message>
     <message>
         <source>an initial equation</source>
         <translation>una ecuación inicial</translation>
     </message>
     <message>
-        <source>another 'when'</source>
-        <translation>otro 'when'</translation>
+        <source>another &apos;when&apos;</source>
+        <translation>otro &apos;when&apos;</translation>
     </message>
     <message>
         <source>an initial algorithm</source>
@@ -1426,8 +1426,8 @@
         <translation>un bucle de un algoritmo</translation>
     </message>
     <message>
-        <source>an 'if' of an algorithm</source>
-        <translation>un 'if' de un algoritmo</translation>
+        <source>an &apos;if&apos; of an algorithm</source>
+        <translation>un &apos;if&apos; de un algoritmo</translation>
     </message>
     <message>
         <source>algorithm section</source>
@@ -1442,12 +1442,12 @@
         <translation>un vector</translation>
     </message>
     <message>
-        <source>the format of 'String'</source>
-        <translation>el formato de 'String'</translation>
+        <source>the format of &apos;String&apos;</source>
+        <translation>el formato de &apos;String&apos;</translation>
     </message>
     <message>
-        <source>the format '{0}'</source>
-        <translation>el formato '{0}'</translation>
+        <source>the format &apos;{0}&apos;</source>
+        <translation>el formato &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>1 or more</source>
@@ -1474,40 +1474,40 @@
         <translation>este valor</translation>
     </message>
     <message>
-        <source>: it is a variable, and elements of arrays are written '{0}[…]'</source>
-        <translation>: es una variable, y los elementos de arreglos se escriben '{0}[…]'</translation>
+        <source>: it is a variable, and elements of arrays are written &apos;{0}[…]&apos;</source>
+        <translation>: es una variable, y los elementos de arreglos se escriben &apos;{0}[…]&apos;</translation>
     </message>
     <message>
-        <source>a reduction with '{0}'</source>
-        <translation>una reducción con '{0}'</translation>
+        <source>a reduction with &apos;{0}&apos;</source>
+        <translation>una reducción con &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>'{0}', an attribute of every enumeration,</source>
-        <translation>'{0}', un atributo de toda enumeración,</translation>
+        <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
+        <translation>&apos;{0}&apos;, un atributo de toda enumeración,</translation>
     </message>
     <message>
         <source>the list of literals</source>
         <translation>la lista de literales</translation>
     </message>
     <message>
-        <source>'{0}', a predefined type,</source>
-        <translation>'{0}', un tipo predefinido,</translation>
+        <source>&apos;{0}&apos;, a predefined type,</source>
+        <translation>&apos;{0}&apos;, un tipo predefinido,</translation>
     </message>
     <message>
         <source>the place of the name of a {0}</source>
         <translation>el lugar de un nombre ({0})</translation>
     </message>
     <message>
-        <source>'{0}' is a {1}</source>
-        <translation>'{0}' es de tipo {1}</translation>
+        <source>&apos;{0}&apos; is a {1}</source>
+        <translation>&apos;{0}&apos; es de tipo {1}</translation>
     </message>
     <message>
-        <source>'{0}' is no Real</source>
-        <translation>'{0}' no es Real</translation>
+        <source>&apos;{0}&apos; is no Real</source>
+        <translation>&apos;{0}&apos; no es Real</translation>
     </message>
     <message>
-        <source>its '{0}' has such a prefix of its own</source>
-        <translation>su '{0}' ya tiene un prefijo así</translation>
+        <source>its &apos;{0}&apos; has such a prefix of its own</source>
+        <translation>su &apos;{0}&apos; ya tiene un prefijo así</translation>
     </message>
     <message>
         <source>a component of a record</source>
@@ -1546,8 +1546,8 @@
         <translation>no puede tener componentes</translation>
     </message>
     <message>
-        <source>'{0}' is none of them</source>
-        <translation>'{0}' no es ninguna de ellas</translation>
+        <source>&apos;{0}&apos; is none of them</source>
+        <translation>&apos;{0}&apos; no es ninguna de ellas</translation>
     </message>
     <message>
         <source>the destructor is missing</source>
@@ -1590,12 +1590,12 @@
         <translation>un tipo</translation>
     </message>
     <message>
-        <source>':' outside of a subscript</source>
-        <translation>':' fuera de un subíndice</translation>
+        <source>&apos;:&apos; outside of a subscript</source>
+        <translation>&apos;:&apos; fuera de un subíndice</translation>
     </message>
     <message>
-        <source> (a text stands between double quotes: "{0}")</source>
-        <translation> (un texto va entre comillas dobles: "{0}")</translation>
+        <source> (a text stands between double quotes: &quot;{0}&quot;)</source>
+        <translation> (un texto va entre comillas dobles: &quot;{0}&quot;)</translation>
     </message>
     <message>
         <source>this subscript</source>
@@ -1606,8 +1606,8 @@
         <translation>un subíndice variable de componentes</translation>
     </message>
     <message>
-        <source>'{0}' is declared here</source>
-        <translation>'{0}' se declara aquí</translation>
+        <source>&apos;{0}&apos; is declared here</source>
+        <translation>&apos;{0}&apos; se declara aquí</translation>
     </message>
     <message>
         <source>{0} or more</source>
@@ -1646,8 +1646,8 @@
         <translation>{0} con otros elementos</translation>
     </message>
     <message>
-        <source>{0} with the operator record '{1}'</source>
-        <translation>{0} con el operator record '{1}'</translation>
+        <source>{0} with the operator record &apos;{1}&apos;</source>
+        <translation>{0} con el operator record &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>number of dimensions</source>
@@ -1658,20 +1658,20 @@
         <translation>sin flow ni stream</translation>
     </message>
     <message>
-        <source>its input '{0}' has no value</source>
-        <translation>su entrada '{0}' no tiene valor</translation>
+        <source>its input &apos;{0}&apos; has no value</source>
+        <translation>su entrada &apos;{0}&apos; no tiene valor</translation>
     </message>
     <message>
-        <source>its input '{0}' has another type or other dimensions than '{1}'</source>
-        <translation>su entrada '{0}' tiene otro tipo u otras dimensiones que '{1}'</translation>
+        <source>its input &apos;{0}&apos; has another type or other dimensions than &apos;{1}&apos;</source>
+        <translation>su entrada &apos;{0}&apos; tiene otro tipo u otras dimensiones que &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>it has {0} inputs, and {1} are given to it</source>
         <translation>tiene {0} {0|entrada|entradas}, y se le {1|da|dan} {1}</translation>
     </message>
     <message>
-        <source>'{0}' of a simple type</source>
-        <translation>'{0}' de un tipo simple</translation>
+        <source>&apos;{0}&apos; of a simple type</source>
+        <translation>&apos;{0}&apos; de un tipo simple</translation>
     </message>
     <message>
         <source>a partial derivative that has to be known before the run</source>
@@ -1702,12 +1702,12 @@
         <translation>variable</translation>
     </message>
     <message>
-        <source>{0} of the class '{1}', and there is no component of that class here</source>
-        <translation>{0} de la clase '{1}', y aquí no hay ningún componente de esa clase</translation>
+        <source>{0} of the class &apos;{1}&apos;, and there is no component of that class here</source>
+        <translation>{0} de la clase &apos;{1}&apos;, y aquí no hay ningún componente de esa clase</translation>
     </message>
     <message>
-        <source> that can be named from outside: it has components, and '{0}' is not encapsulated</source>
-        <translation> que se pueda nombrar desde fuera: tiene componentes, y '{0}' no es encapsulated</translation>
+        <source> that can be named from outside: it has components, and &apos;{0}&apos; is not encapsulated</source>
+        <translation> que se pueda nombrar desde fuera: tiene componentes, y &apos;{0}&apos; no es encapsulated</translation>
     </message>
     <message>
         <source>: an array of components has none</source>
@@ -1726,8 +1726,8 @@
         <translation>una clase de tipo {0}</translation>
     </message>
     <message>
-        <source>'.{0}' goes element by element</source>
-        <translation>'.{0}' opera elemento por elemento</translation>
+        <source>&apos;.{0}&apos; goes element by element</source>
+        <translation>&apos;.{0}&apos; opera elemento por elemento</translation>
     </message>
     <message>
         <source>the condition of a choice between clocks</source>
@@ -1746,8 +1746,8 @@
         <translation>la de una variable</translation>
     </message>
     <message>
-        <source>{0} section: '{1}' is inherited as {2}</source>
-        <translation>sección {0}: '{1}' se hereda como {2}</translation>
+        <source>{0} section: &apos;{1}&apos; is inherited as {2}</source>
+        <translation>sección {0}: &apos;{1}&apos; se hereda como {2}</translation>
     </message>
     <message>
         <source>4 to 6</source>
@@ -1786,52 +1786,52 @@
         <translation>{0} (una ejecución solo cambia archivos en su propia carpeta, {1}; los nombres relativos llevan allí)</translation>
     </message>
     <message>
-        <source>cannot remove the file "{0}": {1}</source>
-        <translation>no se puede eliminar el archivo "{0}": {1}</translation>
+        <source>cannot remove the file &quot;{0}&quot;: {1}</source>
+        <translation>no se puede eliminar el archivo &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot copy the file "{0}": {1}</source>
-        <translation>no se puede copiar el archivo "{0}": {1}</translation>
+        <source>cannot copy the file &quot;{0}&quot;: {1}</source>
+        <translation>no se puede copiar el archivo &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot rename "{0}": {1}</source>
-        <translation>no se puede renombrar "{0}": {1}</translation>
+        <source>cannot rename &quot;{0}&quot;: {1}</source>
+        <translation>no se puede renombrar &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot make the folder "{0}": {1}</source>
-        <translation>no se puede crear la carpeta "{0}": {1}</translation>
+        <source>cannot make the folder &quot;{0}&quot;: {1}</source>
+        <translation>no se puede crear la carpeta &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot remove the folder "{0}": {1}</source>
-        <translation>no se puede eliminar la carpeta "{0}": {1}</translation>
+        <source>cannot remove the folder &quot;{0}&quot;: {1}</source>
+        <translation>no se puede eliminar la carpeta &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>cannot list the folder "{0}": {1}</source>
-        <translation>no se puede leer la carpeta "{0}": {1}</translation>
+        <source>cannot list the folder &quot;{0}&quot;: {1}</source>
+        <translation>no se puede leer la carpeta &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
-        <source>the folder "{0}" has changed while it was listed</source>
-        <translation>la carpeta "{0}" cambió mientras se leía</translation>
+        <source>the folder &quot;{0}&quot; has changed while it was listed</source>
+        <translation>la carpeta &quot;{0}&quot; cambió mientras se leía</translation>
     </message>
     <message>
         <source>the external object is not initialized</source>
         <translation>el objeto externo no está inicializado</translation>
     </message>
     <message>
-        <source>the external function '{0}' failed</source>
-        <translation>la función externa '{0}' falló</translation>
+        <source>the external function &apos;{0}&apos; failed</source>
+        <translation>la función externa &apos;{0}&apos; falló</translation>
     </message>
     <message>
-        <source>the constructor '{0}' made no object</source>
-        <translation>el constructor '{0}' no creó ningún objeto</translation>
+        <source>the constructor &apos;{0}&apos; made no object</source>
+        <translation>el constructor &apos;{0}&apos; no creó ningún objeto</translation>
     </message>
     <message>
-        <source>the external function '{0}' is in none of the libraries that its annotation names</source>
-        <translation>la función externa '{0}' no está en ninguna de las bibliotecas que nombra su anotación</translation>
+        <source>the external function &apos;{0}&apos; is in none of the libraries that its annotation names</source>
+        <translation>la función externa &apos;{0}&apos; no está en ninguna de las bibliotecas que nombra su anotación</translation>
     </message>
     <message>
-        <source>there is no C compiler for the source in the annotation Include of the external function '{0}': install gcc or clang, or name one in the variable CC</source>
-        <translation>no hay ningún compilador de C para el código de la anotación Include de la función externa '{0}': instale gcc o clang, o indique uno en la variable CC</translation>
+        <source>there is no C compiler for the source in the annotation Include of the external function &apos;{0}&apos;: install gcc or clang, or name one in the variable CC</source>
+        <translation>no hay ningún compilador de C para el código de la anotación Include de la función externa &apos;{0}&apos;: instale gcc o clang, o indique uno en la variable CC</translation>
     </message>
     <message>
         <source>there is no C compiler to load the static library {0}: install gcc or clang, or name one in the variable CC</source>
@@ -1856,78 +1856,78 @@
         <translation>{0} o su carpeta {1}</translation>
     </message>
     <message>
-        <source>the library '{0}' that the annotation of the external function '{1}' names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
-        <translation>no se encuentra la biblioteca '{0}' que nombra la anotación de la función externa '{1}': ni en el sistema ni como lib{0}.so o lib{0}.a en {2}</translation>
+        <source>the library &apos;{0}&apos; that the annotation of the external function &apos;{1}&apos; names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
+        <translation>no se encuentra la biblioteca &apos;{0}&apos; que nombra la anotación de la función externa &apos;{1}&apos;: ni en el sistema ni como lib{0}.so o lib{0}.a en {2}</translation>
     </message>
     <message>
-        <source>no folder can be made to compile the external function '{0}' in</source>
-        <translation>no se puede crear ninguna carpeta donde compilar la función externa '{0}'</translation>
+        <source>no folder can be made to compile the external function &apos;{0}&apos; in</source>
+        <translation>no se puede crear ninguna carpeta donde compilar la función externa &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>the C source of the external function '{0}' has errors:
+        <source>the C source of the external function &apos;{0}&apos; has errors:
 {1}</source>
-        <translation>el código C de la función externa '{0}' tiene errores:
+        <translation>el código C de la función externa &apos;{0}&apos; tiene errores:
 {1}</translation>
     </message>
     <message>
-        <source>the external function '{0}' cannot be loaded: {1}</source>
-        <translation>la función externa '{0}' no se puede cargar: {1}</translation>
+        <source>the external function &apos;{0}&apos; cannot be loaded: {1}</source>
+        <translation>la función externa &apos;{0}&apos; no se puede cargar: {1}</translation>
     </message>
     <message>
         <source>LU decomposition of a matrix that is not square</source>
         <translation>descomposición LU de una matriz que no es cuadrada</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be read</source>
-        <translation>no se puede leer el archivo "{0}"</translation>
+        <source>the file &quot;{0}&quot; cannot be read</source>
+        <translation>no se puede leer el archivo &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>the file "{0}" does not begin with #1</source>
-        <translation>el archivo "{0}" no empieza con #1</translation>
+        <source>the file &quot;{0}&quot; does not begin with #1</source>
+        <translation>el archivo &quot;{0}&quot; no empieza con #1</translation>
     </message>
     <message>
-        <source>the matrix "{0}" of the file "{1}" cannot be read</source>
-        <translation>no se puede leer la matriz "{0}" del archivo "{1}"</translation>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; cannot be read</source>
+        <translation>no se puede leer la matriz &quot;{0}&quot; del archivo &quot;{1}&quot;</translation>
     </message>
     <message>
-        <source>the file "{0}" has no matrix "{1}"</source>
-        <translation>el archivo "{0}" no tiene la matriz "{1}"</translation>
+        <source>the file &quot;{0}&quot; has no matrix &quot;{1}&quot;</source>
+        <translation>el archivo &quot;{0}&quot; no tiene la matriz &quot;{1}&quot;</translation>
     </message>
     <message>
-        <source>line {0} of the file "{1}" has something else than numbers between '{2}'</source>
-        <translation>la línea {0} del archivo "{1}" tiene algo que no son números entre '{2}'</translation>
+        <source>line {0} of the file &quot;{1}&quot; has something else than numbers between &apos;{2}&apos;</source>
+        <translation>la línea {0} del archivo &quot;{1}&quot; tiene algo que no son números entre &apos;{2}&apos;</translation>
     </message>
     <message>
-        <source>line {0} of the file "{1}" has {2} values, the lines before it {3}</source>
-        <translation>la línea {0} del archivo "{1}" tiene {2} {2|valor|valores}, las anteriores {3}</translation>
+        <source>line {0} of the file &quot;{1}&quot; has {2} values, the lines before it {3}</source>
+        <translation>la línea {0} del archivo &quot;{1}&quot; tiene {2} {2|valor|valores}, las anteriores {3}</translation>
     </message>
     <message>
-        <source>the file "{0}" has no numbers</source>
-        <translation>el archivo "{0}" no tiene números</translation>
+        <source>the file &quot;{0}&quot; has no numbers</source>
+        <translation>el archivo &quot;{0}&quot; no tiene números</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be read as a MATLAB file</source>
-        <translation>el archivo "{0}" no se puede leer como archivo MATLAB</translation>
+        <source>the file &quot;{0}&quot; cannot be read as a MATLAB file</source>
+        <translation>el archivo &quot;{0}&quot; no se puede leer como archivo MATLAB</translation>
     </message>
     <message>
-        <source>"{0}" of the file "{1}" is no matrix of real numbers</source>
-        <translation>"{0}" del archivo "{1}" no es una matriz de números reales</translation>
+        <source>&quot;{0}&quot; of the file &quot;{1}&quot; is no matrix of real numbers</source>
+        <translation>&quot;{0}&quot; del archivo &quot;{1}&quot; no es una matriz de números reales</translation>
     </message>
     <message>
-        <source>the matrix "{0}" of the file "{1}" has {2} rows and {3} columns</source>
-        <translation>la matriz "{0}" del archivo "{1}" tiene {2} {2|fila|filas} y {3} {3|columna|columnas}</translation>
+        <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; has {2} rows and {3} columns</source>
+        <translation>la matriz &quot;{0}&quot; del archivo &quot;{1}&quot; tiene {2} {2|fila|filas} y {3} {3|columna|columnas}</translation>
     </message>
     <message>
-        <source>a MATLAB file has the format 4, 6 or 7, not "{0}"</source>
-        <translation>un archivo MATLAB tiene el formato 4, 6 o 7, no "{0}"</translation>
+        <source>a MATLAB file has the format 4, 6 or 7, not &quot;{0}&quot;</source>
+        <translation>un archivo MATLAB tiene el formato 4, 6 o 7, no &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be written</source>
-        <translation>no se puede escribir el archivo "{0}"</translation>
+        <source>the file &quot;{0}&quot; cannot be written</source>
+        <translation>no se puede escribir el archivo &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>the extents given for the matrix "{0}" are not its own</source>
-        <translation>las dimensiones dadas para la matriz "{0}" no son las suyas</translation>
+        <source>the extents given for the matrix &quot;{0}&quot; are not its own</source>
+        <translation>las dimensiones dadas para la matriz &quot;{0}&quot; no son las suyas</translation>
     </message>
     <message>
         <source>no memory for a text</source>
@@ -1946,12 +1946,12 @@
         <translation>substring: el intervalo {0} … {1} está fuera del texto de longitud {2}</translation>
     </message>
     <message>
-        <source>the file "{0}" has {1} lines, not {2}</source>
-        <translation>el archivo "{0}" tiene {1} {1|línea|líneas}, no {2}</translation>
+        <source>the file &quot;{0}&quot; has {1} lines, not {2}</source>
+        <translation>el archivo &quot;{0}&quot; tiene {1} {1|línea|líneas}, no {2}</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be written: {1}</source>
-        <translation>no se puede escribir el archivo "{0}": {1}</translation>
+        <source>the file &quot;{0}&quot; cannot be written: {1}</source>
+        <translation>no se puede escribir el archivo &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>the table has no output {0}</source>
@@ -1962,40 +1962,40 @@
         <translation>la entrada {0} está fuera de la tabla ({1} … {2}), y no se permite extrapolar</translation>
     </message>
     <message>
-        <source>the table "{0}" has no column {1}</source>
-        <translation>la tabla "{0}" no tiene la columna {1}</translation>
+        <source>the table &quot;{0}&quot; has no column {1}</source>
+        <translation>la tabla &quot;{0}&quot; no tiene la columna {1}</translation>
     </message>
     <message>
-        <source>the table "{0}" needs two rows and two columns at least</source>
-        <translation>la tabla "{0}" necesita al menos dos filas y dos columnas</translation>
+        <source>the table &quot;{0}&quot; needs two rows and two columns at least</source>
+        <translation>la tabla &quot;{0}&quot; necesita al menos dos filas y dos columnas</translation>
     </message>
     <message>
-        <source>the abscissae of the table "{0}" do not ascend</source>
-        <translation>las abscisas de la tabla "{0}" no son crecientes</translation>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend</source>
+        <translation>las abscisas de la tabla &quot;{0}&quot; no son crecientes</translation>
     </message>
     <message>
-        <source>values are separated by one character, not by "{0}"</source>
-        <translation>los valores se separan con un solo carácter, no con "{0}"</translation>
+        <source>values are separated by one character, not by &quot;{0}&quot;</source>
+        <translation>los valores se separan con un solo carácter, no con &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>the table "{0}" has no values</source>
-        <translation>la tabla "{0}" no tiene valores</translation>
+        <source>the table &quot;{0}&quot; has no values</source>
+        <translation>la tabla &quot;{0}&quot; no tiene valores</translation>
     </message>
     <message>
-        <source>the abscissae of the table "{0}" do not ascend: {1} follows {2}</source>
-        <translation>las abscisas de la tabla "{0}" no son crecientes: {1} sigue a {2}</translation>
+        <source>the abscissae of the table &quot;{0}&quot; do not ascend: {1} follows {2}</source>
+        <translation>las abscisas de la tabla &quot;{0}&quot; no son crecientes: {1} sigue a {2}</translation>
     </message>
     <message>
         <source>the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
         <translation>el tiempo {0} está fuera de la tabla ({1} … {2}), y no se permite extrapolar</translation>
     </message>
     <message>
-        <source>the table "{0}" has no columns to give</source>
-        <translation>la tabla "{0}" no tiene columnas que dar</translation>
+        <source>the table &quot;{0}&quot; has no columns to give</source>
+        <translation>la tabla &quot;{0}&quot; no tiene columnas que dar</translation>
     </message>
     <message>
-        <source>'{0}' is an input, and nothing gives it a value</source>
-        <translation>'{0}' es una entrada, y nada le da un valor</translation>
+        <source>&apos;{0}&apos; is an input, and nothing gives it a value</source>
+        <translation>&apos;{0}&apos; es una entrada, y nada le da un valor</translation>
     </message>
     <message>
         <source>{0} has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
@@ -2014,28 +2014,28 @@
         <translation>ecuaciones</translation>
     </message>
     <message>
-        <source>the parameter '{0}' has different values in them</source>
-        <translation>el parámetro '{0}' tiene valores distintos en ellos</translation>
+        <source>the parameter &apos;{0}&apos; has different values in them</source>
+        <translation>el parámetro &apos;{0}&apos; tiene valores distintos en ellos</translation>
     </message>
     <message>
         <source>their types differ</source>
         <translation>sus tipos son distintos</translation>
     </message>
     <message>
-        <source>'{0}' is flow or stream in one of them only</source>
-        <translation>'{0}' es flow o stream solo en uno de ellos</translation>
+        <source>&apos;{0}&apos; is flow or stream in one of them only</source>
+        <translation>&apos;{0}&apos; es flow o stream solo en uno de ellos</translation>
     </message>
     <message>
         <source>they have {0} and {1} elements</source>
         <translation>tienen {0} y {1} elementos</translation>
     </message>
     <message>
-        <source>'{0}' is missing in the second</source>
-        <translation>'{0}' falta en el segundo</translation>
+        <source>&apos;{0}&apos; is missing in the second</source>
+        <translation>&apos;{0}&apos; falta en el segundo</translation>
     </message>
     <message>
-        <source>'{0}' is missing in the first</source>
-        <translation>'{0}' falta en el primero</translation>
+        <source>&apos;{0}&apos; is missing in the first</source>
+        <translation>&apos;{0}&apos; falta en el primero</translation>
     </message>
     <message>
         <source>an assignment with a subscript that is not known before the simulation</source>
@@ -2062,16 +2062,16 @@
         <translation>un algoritmo si su condición es un Clock</translation>
     </message>
     <message>
-        <source>a variable that an algorithm assigns in a 'when' and elsewhere by other names</source>
-        <translation>una variable a la que un algoritmo asigna en un 'when' y en otro lugar con otros nombres</translation>
+        <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
+        <translation>una variable a la que un algoritmo asigna en un &apos;when&apos; y en otro lugar con otros nombres</translation>
     </message>
     <message>
-        <source>'Connections.{0}' as an equation</source>
-        <translation>'Connections.{0}' como ecuación</translation>
+        <source>&apos;Connections.{0}&apos; as an equation</source>
+        <translation>&apos;Connections.{0}&apos; como ecuación</translation>
     </message>
     <message>
-        <source>'{0}' is a component of a component, whose connectors only that can connect</source>
-        <translation>'{0}' es un componente de un componente, y solo este puede conectar sus conectores</translation>
+        <source>&apos;{0}&apos; is a component of a component, whose connectors only that can connect</source>
+        <translation>&apos;{0}&apos; es un componente de un componente, y solo este puede conectar sus conectores</translation>
     </message>
     <message>
         <source>only one of them is an expandable connector</source>
@@ -2098,32 +2098,32 @@
         <translation>el intervalo</translation>
     </message>
     <message>
-        <source>an 'if' whose condition is not known before the simulation</source>
-        <translation>un 'if' cuya condición no se conoce antes de la simulación</translation>
+        <source>an &apos;if&apos; whose condition is not known before the simulation</source>
+        <translation>un &apos;if&apos; cuya condición no se conoce antes de la simulación</translation>
     </message>
     <message>
         <source>this as an equation</source>
         <translation>esto como ecuación</translation>
     </message>
     <message>
-        <source>an 'if' equation whose branches have different left sides of type Boolean or enumeration</source>
-        <translation>una ecuación 'if' cuyas ramas tienen lados izquierdos distintos de tipo Boolean o enumeración</translation>
+        <source>an &apos;if&apos; equation whose branches have different left sides of type Boolean or enumeration</source>
+        <translation>una ecuación &apos;if&apos; cuyas ramas tienen lados izquierdos distintos de tipo Boolean o enumeración</translation>
     </message>
     <message>
-        <source>this in a 'when'</source>
-        <translation>esto en un 'when'</translation>
+        <source>this in a &apos;when&apos;</source>
+        <translation>esto en un &apos;when&apos;</translation>
     </message>
     <message>
         <source>the other one</source>
         <translation>el otro</translation>
     </message>
     <message>
-        <source>a 'when' with a Boolean condition</source>
-        <translation>un 'when' con una condición Boolean</translation>
+        <source>a &apos;when&apos; with a Boolean condition</source>
+        <translation>un &apos;when&apos; con una condición Boolean</translation>
     </message>
     <message>
-        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and 'if' chooses there</source>
-        <translation>un estado de una máquina de estados: sus ecuaciones se evalúan en los tics de su reloj, y allí elige 'if'</translation>
+        <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and &apos;if&apos; chooses there</source>
+        <translation>un estado de una máquina de estados: sus ecuaciones se evalúan en los tics de su reloj, y allí elige &apos;if&apos;</translation>
     </message>
     <message>
         <source>an array of components where only the run knows the extents of arrays or the passes of a loop</source>
@@ -2138,8 +2138,8 @@
         <translation>una instrucción</translation>
     </message>
     <message>
-        <source>{0} outside of 'when' in which the continuous '{1}' decides about '{2}'</source>
-        <translation>{0} fuera de 'when' donde la variable continua '{1}' decide sobre '{2}'</translation>
+        <source>{0} outside of &apos;when&apos; in which the continuous &apos;{1}&apos; decides about &apos;{2}&apos;</source>
+        <translation>{0} fuera de &apos;when&apos; donde la variable continua &apos;{1}&apos; decide sobre &apos;{2}&apos;</translation>
     </message>
     <message>
         <source>{0} that assigns nothing</source>
@@ -2162,12 +2162,12 @@
         <translation>el tipo de un componente</translation>
     </message>
     <message>
-        <source>'{0}' is {1}, less than its min {2}</source>
-        <translation>'{0}' es {1}, menor que su min {2}</translation>
+        <source>&apos;{0}&apos; is {1}, less than its min {2}</source>
+        <translation>&apos;{0}&apos; es {1}, menor que su min {2}</translation>
     </message>
     <message>
-        <source>'{0}' is {1}, more than its max {2}</source>
-        <translation>'{0}' es {1}, mayor que su max {2}</translation>
+        <source>&apos;{0}&apos; is {1}, more than its max {2}</source>
+        <translation>&apos;{0}&apos; es {1}, mayor que su max {2}</translation>
     </message>
     <message>
         <source>a partial derivative by or of something else than a Real number</source>
@@ -2182,16 +2182,16 @@
         <translation>suma de {0}</translation>
     </message>
     <message>
-        <source>'{0}' of records with arrays in a function</source>
-        <translation>'{0}' de registros con arreglos en una función</translation>
+        <source>&apos;{0}&apos; of records with arrays in a function</source>
+        <translation>&apos;{0}&apos; de registros con arreglos en una función</translation>
     </message>
     <message>
-        <source>an argument '{0}' of {1} {1|dimension|dimensions}</source>
-        <translation>un argumento '{0}' de {1} {1|dimensión|dimensiones}</translation>
+        <source>an argument &apos;{0}&apos; of {1} {1|dimension|dimensions}</source>
+        <translation>un argumento &apos;{0}&apos; de {1} {1|dimensión|dimensiones}</translation>
     </message>
     <message>
-        <source>the call of '{0}' for arrays here</source>
-        <translation>la llamada a '{0}' para arreglos aquí</translation>
+        <source>the call of &apos;{0}&apos; for arrays here</source>
+        <translation>la llamada a &apos;{0}&apos; para arreglos aquí</translation>
     </message>
     <message>
         <source>{0} with {1} {1|element|elements}</source>
@@ -2298,8 +2298,8 @@
         <translation>un escalar en lugar de un arreglo</translation>
     </message>
     <message>
-        <source>'{0}' of arrays</source>
-        <translation>'{0}' de arreglos</translation>
+        <source>&apos;{0}&apos; of arrays</source>
+        <translation>&apos;{0}&apos; de arreglos</translation>
     </message>
     <message>
         <source>the call of {0} with an argument of another number of dimensions</source>
@@ -2310,20 +2310,20 @@
         <translation>la función incorporada {0}</translation>
     </message>
     <message>
-        <source>the external function '{0}', which has no counterpart in Gnomon,</source>
-        <translation>la función externa '{0}', que no tiene equivalente en Gnomon,</translation>
+        <source>the external function &apos;{0}&apos;, which has no counterpart in Gnomon,</source>
+        <translation>la función externa &apos;{0}&apos;, que no tiene equivalente en Gnomon,</translation>
     </message>
     <message>
-        <source>the external function '{0}' with {1} arguments</source>
-        <translation>la función externa '{0}' con {1} {1|argumento|argumentos}</translation>
+        <source>the external function &apos;{0}&apos; with {1} arguments</source>
+        <translation>la función externa &apos;{0}&apos; con {1} {1|argumento|argumentos}</translation>
     </message>
     <message>
-        <source>the external function '{0}' with argument {1} of this type</source>
-        <translation>la función externa '{0}' con el argumento {1} de este tipo</translation>
+        <source>the external function &apos;{0}&apos; with argument {1} of this type</source>
+        <translation>la función externa &apos;{0}&apos; con el argumento {1} de este tipo</translation>
     </message>
     <message>
-        <source>the result of the external function '{0}'</source>
-        <translation>el resultado de la función externa '{0}'</translation>
+        <source>the result of the external function &apos;{0}&apos;</source>
+        <translation>el resultado de la función externa &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>{0}: an output has the size {1} in place of {2}</source>
@@ -2370,20 +2370,20 @@
         <translation>los elementos de un arreglo tienen tamaños distintos</translation>
     </message>
     <message>
-        <source>'{0}' is no format of this number</source>
-        <translation>'{0}' no es un formato de este número</translation>
+        <source>&apos;{0}&apos; is no format of this number</source>
+        <translation>&apos;{0}&apos; no es un formato de este número</translation>
     </message>
     <message>
         <source>, and no library of this name in the library folders (MODELICAPATH, --lib or the settings)</source>
         <translation>, ni ninguna biblioteca con este nombre en las carpetas de bibliotecas (MODELICAPATH, --lib o los ajustes)</translation>
     </message>
     <message>
-        <source> (did you mean '{0}'?)</source>
-        <translation> (¿quiso decir '{0}'?)</translation>
+        <source> (did you mean &apos;{0}&apos;?)</source>
+        <translation> (¿quiso decir &apos;{0}&apos;?)</translation>
     </message>
     <message>
-        <source>{0} without '{1}'</source>
-        <translation>{0} sin '{1}'</translation>
+        <source>{0} without &apos;{1}&apos;</source>
+        <translation>{0} sin &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>switching equations with {0}</source>
@@ -2402,8 +2402,8 @@
         <translation>una partición discretizada que depende de otras particiones, y ellas de ella, en el mismo tic</translation>
     </message>
     <message>
-        <source>a clock that is chosen by '{0}'</source>
-        <translation>un reloj elegido por '{0}'</translation>
+        <source>a clock that is chosen by &apos;{0}&apos;</source>
+        <translation>un reloj elegido por &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>here it is continuous</source>
@@ -2422,8 +2422,8 @@
         <translation>ejecuta código propio, lo que solo pueden hacer los archivos de carpetas de confianza: guarde antes este texto</translation>
     </message>
     <message>
-        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust "{0}" to gnc, or add the folder in the settings of the window</source>
-        <translation>ejecuta código máquina de la carpeta {0}, que no es de confianza: indique --trust "{0}" a gnc, o añada la carpeta en los ajustes de la ventana</translation>
+        <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust &quot;{0}&quot; to gnc, or add the folder in the settings of the window</source>
+        <translation>ejecuta código máquina de la carpeta {0}, que no es de confianza: indique --trust &quot;{0}&quot; a gnc, o añada la carpeta en los ajustes de la ventana</translation>
     </message>
     <message>
         <source>in this function</source>
@@ -2444,10 +2444,6 @@
     <message>
         <source>one of these equations</source>
         <translation>una de estas ecuaciones</translation>
-    </message>
-    <message>
-        <source>this equation says nothing, or something impossible</source>
-        <translation>esta ecuación no dice nada, o dice algo imposible</translation>
     </message>
     <message>
         <source>one of the equations that say the same, or contradict each other</source>
@@ -2546,8 +2542,8 @@
         <translation>un componente dinámico</translation>
     </message>
     <message>
-        <source>'break' as a value</source>
-        <translation>'break' como valor</translation>
+        <source>&apos;break&apos; as a value</source>
+        <translation>&apos;break&apos; como valor</translation>
     </message>
     <message>
         <source>{0}: the file defines no class</source>
@@ -2570,32 +2566,32 @@
         <translation>una sin versión</translation>
     </message>
     <message>
-        <source>in {0}{1}{2} '{3}' has the name '{4}'</source>
-        <translation>en {0}{1}{2}, '{3}' se llama '{4}'</translation>
+        <source>in {0}{1}{2} &apos;{3}&apos; has the name &apos;{4}&apos;</source>
+        <translation>en {0}{1}{2}, &apos;{3}&apos; se llama &apos;{4}&apos;</translation>
     </message>
     <message>
-        <source>Write '{0}'</source>
-        <translation>Escribir '{0}'</translation>
+        <source>Write &apos;{0}&apos;</source>
+        <translation>Escribir &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' has no declaration of the usual kind: change it in the text</source>
-        <translation>'{0}' no tiene una declaración habitual: cámbielo en el texto</translation>
+        <source>&apos;{0}&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation>&apos;{0}&apos; no tiene una declaración habitual: cámbielo en el texto</translation>
     </message>
     <message>
         <source>a model in Sol has nothing of that kind: change it in the text</source>
         <translation>un modelo en Sol no tiene nada así: cámbielo en el texto</translation>
     </message>
     <message>
-        <source>the prefixes of '{0}' have more in them: change them in the text</source>
-        <translation>los prefijos de '{0}' contienen algo más: cámbielos en el texto</translation>
+        <source>the prefixes of &apos;{0}&apos; have more in them: change them in the text</source>
+        <translation>los prefijos de &apos;{0}&apos; contienen algo más: cámbielos en el texto</translation>
     </message>
     <message>
-        <source>'{0}' shares its dimensions with others: change them in the text</source>
-        <translation>'{0}' comparte sus dimensiones con otros: cámbielas en el texto</translation>
+        <source>&apos;{0}&apos; shares its dimensions with others: change them in the text</source>
+        <translation>&apos;{0}&apos; comparte sus dimensiones con otros: cámbielas en el texto</translation>
     </message>
     <message>
-        <source>'{0}' shares a replaceable clause and cannot leave it</source>
-        <translation>'{0}' comparte una cláusula reemplazable y no puede salir de ella</translation>
+        <source>&apos;{0}&apos; shares a replaceable clause and cannot leave it</source>
+        <translation>&apos;{0}&apos; comparte una cláusula reemplazable y no puede salir de ella</translation>
     </message>
     <message>
         <source>the clipboard holds no components</source>
@@ -2614,20 +2610,20 @@
         <translation>no hay nada que eliminar en esta clase: lo heredado se elimina donde se declara</translation>
     </message>
     <message>
-        <source>the class that '{0}' is inherited from was not found in the text</source>
-        <translation>no se encontró en el texto la clase de la que se hereda '{0}'</translation>
+        <source>the class that &apos;{0}&apos; is inherited from was not found in the text</source>
+        <translation>no se encontró en el texto la clase de la que se hereda &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>an outer 'each' says the same of all elements of '{0}'</source>
-        <translation>un 'each' exterior dice lo mismo de todos los elementos de '{0}'</translation>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;{0}&apos;</source>
+        <translation>un &apos;each&apos; exterior dice lo mismo de todos los elementos de &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>the parts of this modification overlap in the text</source>
         <translation>las partes de esta modificación se solapan en el texto</translation>
     </message>
     <message>
-        <source>there is already something with the name '{0}' in this class</source>
-        <translation>ya hay algo con el nombre '{0}' en esta clase</translation>
+        <source>there is already something with the name &apos;{0}&apos; in this class</source>
+        <translation>ya hay algo con el nombre &apos;{0}&apos; en esta clase</translation>
     </message>
     <message>
         <source>the figures of this class are computed: edit them in the text</source>
@@ -2658,8 +2654,8 @@
         <translation>ya existe el archivo {0}</translation>
     </message>
     <message>
-        <source>'{0}' is no name</source>
-        <translation>'{0}' no es un nombre</translation>
+        <source>&apos;{0}&apos; is no name</source>
+        <translation>&apos;{0}&apos; no es un nombre</translation>
     </message>
     <message>
         <source>there is no package {0}</source>
@@ -2726,8 +2722,8 @@
         <translation>las partes de este cambio se solapan en el texto</translation>
     </message>
     <message>
-        <source>there is no connection of '{0}' and '{1}'</source>
-        <translation>no hay ninguna conexión de '{0}' y '{1}'</translation>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos;</source>
+        <translation>no hay ninguna conexión de &apos;{0}&apos; y &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>there is nothing to delete in this model: what it inherits is deleted where it is declared</source>
@@ -2738,24 +2734,24 @@
         <translation>la posición de esta forma se calcula: cámbiela en el texto</translation>
     </message>
     <message>
-        <source>'{0}' is none of Fixed, Relaxed, Guess, Mark</source>
-        <translation>'{0}' no es Fixed, Relaxed, Guess ni Mark</translation>
+        <source>&apos;{0}&apos; is none of Fixed, Relaxed, Guess, Mark</source>
+        <translation>&apos;{0}&apos; no es Fixed, Relaxed, Guess ni Mark</translation>
     </message>
     <message>
-        <source>'{0}' names no variable</source>
-        <translation>'{0}' no nombra ninguna variable</translation>
+        <source>&apos;{0}&apos; names no variable</source>
+        <translation>&apos;{0}&apos; no nombra ninguna variable</translation>
     </message>
     <message>
-        <source>'{0}': the value is no finite number</source>
-        <translation>'{0}': el valor no es un número finito</translation>
+        <source>&apos;{0}&apos;: the value is no finite number</source>
+        <translation>&apos;{0}&apos;: el valor no es un número finito</translation>
     </message>
     <message>
-        <source>'{0}' has no value</source>
-        <translation>'{0}' no tiene valor</translation>
+        <source>&apos;{0}&apos; has no value</source>
+        <translation>&apos;{0}&apos; no tiene valor</translation>
     </message>
     <message>
-        <source>'{0}' occurs twice; the first counts</source>
-        <translation>'{0}' aparece dos veces; cuenta la primera</translation>
+        <source>&apos;{0}&apos; occurs twice; the first counts</source>
+        <translation>&apos;{0}&apos; aparece dos veces; cuenta la primera</translation>
     </message>
     <message>
         <source>the statements of the section overlap in the text</source>
@@ -2790,8 +2786,8 @@
         <translation>desde qué versiones, y cómo</translation>
     </message>
     <message>
-        <source>"info", "diagram", "text" or "icon"</source>
-        <translation>"info", "diagram", "text" o "icon"</translation>
+        <source>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; or &quot;icon&quot;</source>
+        <translation>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; o &quot;icon&quot;</translation>
     </message>
     <message>
         <source>only there to be read</source>
@@ -2802,8 +2798,8 @@
         <translation>de componentes nuevos</translation>
     </message>
     <message>
-        <source>of new components: "inner", "parameter" …</source>
-        <translation>de componentes nuevos: "inner", "parameter"…</translation>
+        <source>of new components: &quot;inner&quot;, &quot;parameter&quot; …</source>
+        <translation>de componentes nuevos: &quot;inner&quot;, &quot;parameter&quot;…</translation>
     </message>
     <message>
         <source>when there is no inner</source>
@@ -3326,8 +3322,8 @@
         <translation>{0}: el nombre no termina en .mo, .sol ni .hys</translation>
     </message>
     <message>
-        <source>'{0}' is given in {1}, but {2} in the model</source>
-        <translation>'{0}' se da en {1}, pero en el modelo {2}</translation>
+        <source>&apos;{0}&apos; is given in {1}, but {2} in the model</source>
+        <translation>&apos;{0}&apos; se da en {1}, pero en el modelo {2}</translation>
     </message>
     <message>
         <source>has no unit</source>
@@ -3346,8 +3342,8 @@
         <translation>{0}: no es XML legible: {1} en el byte {2}</translation>
     </message>
     <message>
-        <source>{0}: the outermost element is not 'scenario'</source>
-        <translation>{0}: el elemento exterior no es 'scenario'</translation>
+        <source>{0}: the outermost element is not &apos;scenario&apos;</source>
+        <translation>{0}: el elemento exterior no es &apos;scenario&apos;</translation>
     </message>
     <message>
         <source>{0}: this is a scenario of version {1}; known is 1</source>
@@ -3358,32 +3354,32 @@
         <translation>no se conoce el tipo de documento; sus entidades no se leen</translation>
     </message>
     <message>
-        <source>the element '{0}' is not known</source>
-        <translation>no se conoce el elemento '{0}'</translation>
+        <source>the element &apos;{0}&apos; is not known</source>
+        <translation>no se conoce el elemento &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>a quantity has no name</source>
         <translation>una magnitud no tiene nombre</translation>
     </message>
     <message>
-        <source>'{0}': what stands inside of a quantity is not read</source>
-        <translation>'{0}': lo que hay dentro de una magnitud no se lee</translation>
+        <source>&apos;{0}&apos;: what stands inside of a quantity is not read</source>
+        <translation>&apos;{0}&apos;: lo que hay dentro de una magnitud no se lee</translation>
     </message>
     <message>
-        <source>'{0}': the weight is 0 or 1, not '{1}'</source>
-        <translation>'{0}': el peso es 0 o 1, no '{1}'</translation>
+        <source>&apos;{0}&apos;: the weight is 0 or 1, not &apos;{1}&apos;</source>
+        <translation>&apos;{0}&apos;: el peso es 0 o 1, no &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>'{0}': '{1}' is no finite number</source>
-        <translation>'{0}': '{1}' no es un número finito</translation>
+        <source>&apos;{0}&apos;: &apos;{1}&apos; is no finite number</source>
+        <translation>&apos;{0}&apos;: &apos;{1}&apos; no es un número finito</translation>
     </message>
     <message>
-        <source>'{0}' is fixed, but has no value</source>
-        <translation>'{0}' está fija, pero no tiene valor</translation>
+        <source>&apos;{0}&apos; is fixed, but has no value</source>
+        <translation>&apos;{0}&apos; está fija, pero no tiene valor</translation>
     </message>
     <message>
-        <source>did you mean '{0}'?</source>
-        <translation>¿quiso decir '{0}'?</translation>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation>¿quiso decir &apos;{0}&apos;?</translation>
     </message>
     <message>
         <source>the changes that were asked for at once touch the same text</source>
@@ -3430,8 +3426,8 @@
         <translation>el texto dado {0}</translation>
     </message>
     <message>
-        <source>'{0}' is no {1}</source>
-        <translation>'{0}' no vale como {1}</translation>
+        <source>&apos;{0}&apos; is no {1}</source>
+        <translation>&apos;{0}&apos; no vale como {1}</translation>
     </message>
     <message>
         <source>{0} but several</source>
@@ -3450,12 +3446,12 @@
         <translation>aquí no hay nada que se pueda modificar</translation>
     </message>
     <message>
-        <source>'{0}' is a class here, which has no value</source>
-        <translation>'{0}' es aquí una clase, que no tiene valor</translation>
+        <source>&apos;{0}&apos; is a class here, which has no value</source>
+        <translation>&apos;{0}&apos; es aquí una clase, que no tiene valor</translation>
     </message>
     <message>
-        <source>there is no modifier '{0}'</source>
-        <translation>no hay ningún modificador '{0}'</translation>
+        <source>there is no modifier &apos;{0}&apos;</source>
+        <translation>no hay ningún modificador &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>there is no value to remove</source>
@@ -3482,28 +3478,28 @@
         <translation>no hay ninguna anotación que quitar</translation>
     </message>
     <message>
-        <source>there is no annotation '{0}'</source>
-        <translation>no hay ninguna anotación '{0}'</translation>
+        <source>there is no annotation &apos;{0}&apos;</source>
+        <translation>no hay ninguna anotación &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>the class</source>
         <translation>la clase</translation>
     </message>
     <message>
-        <source>there is no class '{0}' in {1}</source>
-        <translation>no hay ninguna clase '{0}' en {1}</translation>
+        <source>there is no class &apos;{0}&apos; in {1}</source>
+        <translation>no hay ninguna clase &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
-        <source>there is no component '{0}' in {1}</source>
-        <translation>no hay ningún componente '{0}' en {1}</translation>
+        <source>there is no component &apos;{0}&apos; in {1}</source>
+        <translation>no hay ningún componente &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
-        <source>there is no connection of '{0}' and '{1}' in {2}</source>
-        <translation>no hay ninguna conexión de '{0}' y '{1}' en {2}</translation>
+        <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos; in {2}</source>
+        <translation>no hay ninguna conexión de &apos;{0}&apos; y &apos;{1}&apos; en {2}</translation>
     </message>
     <message>
-        <source>there is no state '{0}' in {1}</source>
-        <translation>no hay ningún estado '{0}' en {1}</translation>
+        <source>there is no state &apos;{0}&apos; in {1}</source>
+        <translation>no hay ningún estado &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>there is no place for an element in {0}</source>
@@ -3538,36 +3534,36 @@
         <translation>el texto dado no es un componente</translation>
     </message>
     <message>
-        <source>'{0}' is already declared in {1}</source>
-        <translation>'{0}' ya está declarado en {1}</translation>
+        <source>&apos;{0}&apos; is already declared in {1}</source>
+        <translation>&apos;{0}&apos; ya está declarado en {1}</translation>
     </message>
     <message>
         <source>an equation cannot stand among statements, nor a statement among equations</source>
         <translation>una ecuación no puede estar entre instrucciones, ni una instrucción entre ecuaciones</translation>
     </message>
     <message>
-        <source>'{0}' is no connection</source>
-        <translation>'{0}' no es una conexión</translation>
+        <source>&apos;{0}&apos; is no connection</source>
+        <translation>&apos;{0}&apos; no es una conexión</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are already connected in {2}</source>
-        <translation>'{0}' y '{1}' ya están conectados en {2}</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are already connected in {2}</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; ya están conectados en {2}</translation>
     </message>
     <message>
-        <source>there is already a state '{0}' in {1}</source>
-        <translation>ya hay un estado '{0}' en {1}</translation>
+        <source>there is already a state &apos;{0}&apos; in {1}</source>
+        <translation>ya hay un estado &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>the given text is no class</source>
         <translation>el texto dado no es una clase</translation>
     </message>
     <message>
-        <source>a class that is '{0}' cannot stand outside of a class</source>
-        <translation>una clase que es '{0}' no puede estar fuera de una clase</translation>
+        <source>a class that is &apos;{0}&apos; cannot stand outside of a class</source>
+        <translation>una clase que es &apos;{0}&apos; no puede estar fuera de una clase</translation>
     </message>
     <message>
-        <source>there is already a class '{0}' in {1}</source>
-        <translation>ya hay una clase '{0}' en {1}</translation>
+        <source>there is already a class &apos;{0}&apos; in {1}</source>
+        <translation>ya hay una clase &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>the class beside which to insert is none of the file</source>
@@ -3582,8 +3578,8 @@
         <translation>no hay ninguna línea a la que mover</translation>
     </message>
     <message>
-        <source>'{0}' cannot leave its clause</source>
-        <translation>'{0}' no puede salir de su cláusula</translation>
+        <source>&apos;{0}&apos; cannot leave its clause</source>
+        <translation>&apos;{0}&apos; no puede salir de su cláusula</translation>
     </message>
     <message>
         <source>only components, classes, equations, statements, states and transitions can be moved</source>
@@ -3614,8 +3610,8 @@
         <translation>no hay ningún estado que renombrar</translation>
     </message>
     <message>
-        <source>there is already a state '{0}' beside {1}</source>
-        <translation>ya hay un estado '{0}' junto a {1}</translation>
+        <source>there is already a state &apos;{0}&apos; beside {1}</source>
+        <translation>ya hay un estado &apos;{0}&apos; junto a {1}</translation>
     </message>
     <message>
         <source>the change does not fit the text</source>
@@ -3634,20 +3630,20 @@
         <translation>no hay ninguna conexión que cambiar</translation>
     </message>
     <message>
-        <source>'{0}' and '{1}' are no ends of a connection</source>
-        <translation>'{0}' y '{1}' no son extremos de una conexión</translation>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; are no ends of a connection</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no son extremos de una conexión</translation>
     </message>
     <message>
         <source>the model</source>
         <translation>el modelo</translation>
     </message>
     <message>
-        <source>there is no model '{0}' in {1}</source>
-        <translation>no hay ningún modelo '{0}' en {1}</translation>
+        <source>there is no model &apos;{0}&apos; in {1}</source>
+        <translation>no hay ningún modelo &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
-        <source>there is no section '{0}' in {1}</source>
-        <translation>no hay ninguna sección '{0}' en {1}</translation>
+        <source>there is no section &apos;{0}&apos; in {1}</source>
+        <translation>no hay ninguna sección &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>a statement goes into a model</source>
@@ -3682,12 +3678,12 @@
         <translation>no hay ningún modelo que extender</translation>
     </message>
     <message>
-        <source>'{0}' is no name of a model</source>
-        <translation>'{0}' no es el nombre de un modelo</translation>
+        <source>&apos;{0}&apos; is no name of a model</source>
+        <translation>&apos;{0}&apos; no es el nombre de un modelo</translation>
     </message>
     <message>
-        <source>{0} already extends '{1}'</source>
-        <translation>{0} ya extiende '{1}'</translation>
+        <source>{0} already extends &apos;{1}&apos;</source>
+        <translation>{0} ya extiende &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>there is no model to rename</source>
@@ -3702,28 +3698,28 @@
         <translation>una sección va en un modelo</translation>
     </message>
     <message>
-        <source>'{0}' is no name of a section</source>
-        <translation>'{0}' no es el nombre de una sección</translation>
+        <source>&apos;{0}&apos; is no name of a section</source>
+        <translation>&apos;{0}&apos; no es el nombre de una sección</translation>
     </message>
     <message>
-        <source>the statement beside which to insert is none of section '{0}'</source>
-        <translation>la instrucción junto a la que insertar no es de la sección '{0}'</translation>
+        <source>the statement beside which to insert is none of section &apos;{0}&apos;</source>
+        <translation>la instrucción junto a la que insertar no es de la sección &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>the head of section '{0}' is broken</source>
-        <translation>el encabezado de la sección '{0}' está mal escrito</translation>
+        <source>the head of section &apos;{0}&apos; is broken</source>
+        <translation>el encabezado de la sección &apos;{0}&apos; está mal escrito</translation>
     </message>
     <message>
-        <source>there are several '{0}' in section '{1}'</source>
-        <translation>hay varios '{0}' en la sección '{1}'</translation>
+        <source>there are several &apos;{0}&apos; in section &apos;{1}&apos;</source>
+        <translation>hay varios &apos;{0}&apos; en la sección &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>the parameter has no value yet and is broken</source>
         <translation>el parámetro aún no tiene valor y está mal escrito</translation>
     </message>
     <message>
-        <source>there is no parameter '{0}' whose parameters could be set</source>
-        <translation>no hay ningún parámetro '{0}' a cuyos parámetros dar un valor</translation>
+        <source>there is no parameter &apos;{0}&apos; whose parameters could be set</source>
+        <translation>no hay ningún parámetro &apos;{0}&apos; a cuyos parámetros dar un valor</translation>
     </message>
     <message>
         <source>there is nothing here that has parameters</source>
@@ -3734,8 +3730,8 @@
         <translation>la declaración aún no tiene nombre</translation>
     </message>
     <message>
-        <source>there is no parameter '{0}'</source>
-        <translation>no hay ningún parámetro '{0}'</translation>
+        <source>there is no parameter &apos;{0}&apos;</source>
+        <translation>no hay ningún parámetro &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>only declarations, statements, sections and models can be removed</source>
@@ -3758,16 +3754,16 @@
         <translation>una conexión de Sol no lleva anotación</translation>
     </message>
     <message>
-        <source>'{0}' is no end of a connection</source>
-        <translation>'{0}' no es un extremo de una conexión</translation>
+        <source>&apos;{0}&apos; is no end of a connection</source>
+        <translation>&apos;{0}&apos; no es un extremo de una conexión</translation>
     </message>
     <message>
         <source>there is no name at line {0}, column {1}</source>
         <translation>no hay ningún nombre en la línea {0}, columna {1}</translation>
     </message>
     <message>
-        <source>the name at line {0}, column {1} is '{2}' and not '{3}'</source>
-        <translation>el nombre en la línea {0}, columna {1} es '{2}' y no '{3}'</translation>
+        <source>the name at line {0}, column {1} is &apos;{2}&apos; and not &apos;{3}&apos;</source>
+        <translation>el nombre en la línea {0}, columna {1} es &apos;{2}&apos; y no &apos;{3}&apos;</translation>
     </message>
     <message>
         <source>the name at line {0}, column {1} is named twice</source>
@@ -3786,16 +3782,16 @@
         <translation>el nombre del sistema</translation>
     </message>
     <message>
-        <source>'INTERFACE' or 'IMPLEMENTATION'</source>
-        <translation>'INTERFACE' o 'IMPLEMENTATION'</translation>
+        <source>&apos;INTERFACE&apos; or &apos;IMPLEMENTATION&apos;</source>
+        <translation>&apos;INTERFACE&apos; o &apos;IMPLEMENTATION&apos;</translation>
     </message>
     <message>
         <source>a section</source>
         <translation>una sección</translation>
     </message>
     <message>
-        <source>'REAL' or 'BOOL'</source>
-        <translation>'REAL' o 'BOOL'</translation>
+        <source>&apos;REAL&apos; or &apos;BOOL&apos;</source>
+        <translation>&apos;REAL&apos; o &apos;BOOL&apos;</translation>
     </message>
     <message>
         <source>the name of a variable</source>
@@ -3818,8 +3814,8 @@
         <translation>de tabulación o de otro código de control</translation>
     </message>
     <message>
-        <source>'{0}' (Modelica writes {1})</source>
-        <translation>'{0}' (en Modelica se escribe {1})</translation>
+        <source>&apos;{0}&apos; (Modelica writes {1})</source>
+        <translation>&apos;{0}&apos; (en Modelica se escribe {1})</translation>
     </message>
     <message>
         <source>with the code {0}</source>
@@ -3830,24 +3826,24 @@
         <translation>el tipo de clase</translation>
     </message>
     <message>
-        <source>the name of the class behind 'end'</source>
-        <translation>el nombre de la clase detrás de 'end'</translation>
+        <source>the name of the class behind &apos;end&apos;</source>
+        <translation>el nombre de la clase detrás de &apos;end&apos;</translation>
     </message>
     <message>
         <source>the name of a literal</source>
         <translation>el nombre de un literal</translation>
     </message>
     <message>
-        <source>',' and the variable to differentiate by</source>
-        <translation>',' y la variable respecto de la que se deriva</translation>
+        <source>&apos;,&apos; and the variable to differentiate by</source>
+        <translation>&apos;,&apos; y la variable respecto de la que se deriva</translation>
     </message>
     <message>
         <source>the name of an input</source>
         <translation>el nombre de una entrada</translation>
     </message>
     <message>
-        <source>'equation' or 'algorithm'</source>
-        <translation>'equation' o 'algorithm'</translation>
+        <source>&apos;equation&apos; or &apos;algorithm&apos;</source>
+        <translation>&apos;equation&apos; o &apos;algorithm&apos;</translation>
     </message>
     <message>
         <source>the new name</source>
@@ -3866,40 +3862,40 @@
         <translation>el nombre de la función externa</translation>
     </message>
     <message>
-        <source>'.' between the digits of a number</source>
-        <translation>'.' entre las cifras de un número</translation>
+        <source>&apos;.&apos; between the digits of a number</source>
+        <translation>&apos;.&apos; entre las cifras de un número</translation>
     </message>
     <message>
         <source>the name of a component</source>
         <translation>el nombre de un componente</translation>
     </message>
     <message>
-        <source>'connect' or a name</source>
-        <translation>'connect' o un nombre</translation>
+        <source>&apos;connect&apos; or a name</source>
+        <translation>&apos;connect&apos; o un nombre</translation>
     </message>
     <message>
-        <source>'=', which makes an equation,</source>
-        <translation>'=', que hace una ecuación</translation>
+        <source>&apos;=&apos;, which makes an equation,</source>
+        <translation>&apos;=&apos;, que hace una ecuación</translation>
     </message>
     <message>
-        <source>'==', which compares two values</source>
-        <translation>'==', que compara dos valores</translation>
+        <source>&apos;==&apos;, which compares two values</source>
+        <translation>&apos;==&apos;, que compara dos valores</translation>
     </message>
     <message>
-        <source>'==', which compares two values,</source>
-        <translation>'==', que compara dos valores</translation>
+        <source>&apos;==&apos;, which compares two values,</source>
+        <translation>&apos;==&apos;, que compara dos valores</translation>
     </message>
     <message>
-        <source>'=', which makes an equation</source>
-        <translation>'=', que hace una ecuación</translation>
+        <source>&apos;=&apos;, which makes an equation</source>
+        <translation>&apos;=&apos;, que hace una ecuación</translation>
     </message>
     <message>
-        <source>'^', which raises to a power,</source>
-        <translation>'^', que eleva a una potencia</translation>
+        <source>&apos;^&apos;, which raises to a power,</source>
+        <translation>&apos;^&apos;, que eleva a una potencia</translation>
     </message>
     <message>
-        <source>'and' and a second comparison (a &lt; b and b &lt; c)</source>
-        <translation>'and' y una segunda comparación (a &lt; b and b &lt; c)</translation>
+        <source>&apos;and&apos; and a second comparison (a &lt; b and b &lt; c)</source>
+        <translation>&apos;and&apos; y una segunda comparación (a &lt; b and b &lt; c)</translation>
     </message>
     <message>
         <source>the name of an argument</source>
@@ -3910,8 +3906,8 @@
         <translation>el nombre de la variable del bucle</translation>
     </message>
     <message>
-        <source>',' or {0}</source>
-        <translation>',' o {0}</translation>
+        <source>&apos;,&apos; or {0}</source>
+        <translation>&apos;,&apos; o {0}</translation>
     </message>
     <message>
         <source>the name of the class</source>
@@ -3926,12 +3922,12 @@
         <translation>Insertar {0}</translation>
     </message>
     <message>
-        <source>',' or '}'</source>
-        <translation>',' o '}'</translation>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; o &apos;}&apos;</translation>
     </message>
     <message>
-        <source>',' or ')'</source>
-        <translation>',' o ')'</translation>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; o &apos;)&apos;</translation>
     </message>
     <message>
         <source>the name of a parameter</source>
@@ -3942,16 +3938,16 @@
         <translation>el nombre del modelo</translation>
     </message>
     <message>
-        <source>'model', 'package', 'connector' or 'record'</source>
-        <translation>'model', 'package', 'connector' o 'record'</translation>
+        <source>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; or &apos;record&apos;</source>
+        <translation>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; o &apos;record&apos;</translation>
     </message>
     <message>
-        <source>'interface' or 'implementation'</source>
-        <translation>'interface' o 'implementation'</translation>
+        <source>&apos;interface&apos; or &apos;implementation&apos;</source>
+        <translation>&apos;interface&apos; o &apos;implementation&apos;</translation>
     </message>
     <message>
-        <source>'end' of the model</source>
-        <translation>'end' del modelo</translation>
+        <source>&apos;end&apos; of the model</source>
+        <translation>&apos;end&apos; del modelo</translation>
     </message>
     <message>
         <source>the model that is extended</source>
@@ -4066,8 +4062,8 @@
         <translation>{0} {0|campo|campos} donde hay {1} {1|nombre|nombres}</translation>
     </message>
     <message>
-        <source>"{0}" is not a number</source>
-        <translation>"{0}" no es un número</translation>
+        <source>&quot;{0}&quot; is not a number</source>
+        <translation>&quot;{0}&quot; no es un número</translation>
     </message>
     <message>
         <source>the time goes backwards</source>
@@ -4122,16 +4118,16 @@
         <translation>{0}: los resultados de otros programas se leen de archivos .mat, .csv y .txt</translation>
     </message>
     <message>
-        <source>'{0}' is not a regular expression: {1}</source>
-        <translation>'{0}' no es una expresión regular: {1}</translation>
+        <source>&apos;{0}&apos; is not a regular expression: {1}</source>
+        <translation>&apos;{0}&apos; no es una expresión regular: {1}</translation>
     </message>
     <message>
-        <source>{0} has no variable '{1}'</source>
-        <translation>{0} no tiene la variable '{1}'</translation>
+        <source>{0} has no variable &apos;{1}&apos;</source>
+        <translation>{0} no tiene la variable &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>{0} has no variable whose whole name matches '{1}'</source>
-        <translation>{0} no tiene ninguna variable cuyo nombre entero responda a '{1}'</translation>
+        <source>{0} has no variable whose whole name matches &apos;{1}&apos;</source>
+        <translation>{0} no tiene ninguna variable cuyo nombre entero responda a &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>{0}: is not a result file of Gnomon: {1}</source>
@@ -4286,12 +4282,12 @@
         <translation>; en {0}</translation>
     </message>
     <message>
-        <source>{0} has no parameter or variable '{1}'</source>
-        <translation>{0} no tiene ningún parámetro ni variable '{1}'</translation>
+        <source>{0} has no parameter or variable &apos;{1}&apos;</source>
+        <translation>{0} no tiene ningún parámetro ni variable &apos;{1}&apos;</translation>
     </message>
     <message>
-        <source>'{0}' cannot be set without compiling the model again</source>
-        <translation>a '{0}' no se le puede dar un valor sin compilar de nuevo el modelo</translation>
+        <source>&apos;{0}&apos; cannot be set without compiling the model again</source>
+        <translation>a &apos;{0}&apos; no se le puede dar un valor sin compilar de nuevo el modelo</translation>
     </message>
     <message>
         <source>{0}; the simplified system of homotopy() has none either: {1}</source>
@@ -4418,8 +4414,8 @@
         <translation>el resultado no tiene la variable {0}</translation>
     </message>
     <message>
-        <source>there is no method '{0}'; there are: {1}</source>
-        <translation>no existe el método '{0}'; existen: {1}</translation>
+        <source>there is no method &apos;{0}&apos;; there are: {1}</source>
+        <translation>no existe el método &apos;{0}&apos;; existen: {1}</translation>
     </message>
     <message>
         <source>{0}: results are written as .csv, .mat or .gnr, and drawn as .svg</source>
@@ -4510,32 +4506,32 @@
         <translation>{0} cambia qué ecuaciones se cumplen mientras se ejecuta el modelo: Gnomon todavía no puede simular eso</translation>
     </message>
     <message>
-        <source>'&lt;&lt;' copies a value at one moment, in a 'when' or in the list of what a model is given: an equation is written with '='</source>
-        <translation>'&lt;&lt;' copia un valor en un instante, en un 'when' o en la lista de lo que se da a un modelo: una ecuación se escribe con '='</translation>
+        <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
+        <translation>&apos;&lt;&lt;&apos; copia un valor en un instante, en un &apos;when&apos; o en la lista de lo que se da a un modelo: una ecuación se escribe con &apos;=&apos;</translation>
     </message>
     <message>
-        <source>an equation in a 'when' would hold for a moment only: '&lt;&lt;' copies a value there</source>
-        <translation>una ecuación en un 'when' se cumpliría solo un instante: '&lt;&lt;' copia allí un valor</translation>
+        <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
+        <translation>una ecuación en un &apos;when&apos; se cumpliría solo un instante: &apos;&lt;&lt;&apos; copia allí un valor</translation>
     </message>
     <message>
-        <source>the last branch of a 'when' needs a condition too: there is no event otherwise</source>
-        <translation>la última rama de un 'when' también necesita una condición: si no, no hay ningún evento</translation>
+        <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
+        <translation>la última rama de un &apos;when&apos; también necesita una condición: si no, no hay ningún evento</translation>
     </message>
     <message>
-        <source>this value is given to nothing: an equation needs '=' and another side</source>
-        <translation>este valor no se da a nada: una ecuación necesita '=' y otro lado</translation>
+        <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
+        <translation>este valor no se da a nada: una ecuación necesita &apos;=&apos; y otro lado</translation>
     </message>
     <message>
-        <source>'{0}' is a parameter: its value is given in braces, not in parentheses</source>
-        <translation>'{0}' es un parámetro: su valor se da entre llaves, no entre paréntesis</translation>
+        <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
+        <translation>&apos;{0}&apos; es un parámetro: su valor se da entre llaves, no entre paréntesis</translation>
     </message>
     <message>
-        <source>'{0}' has {1} {1|member|members} that can be given a value here</source>
-        <translation>'{0}' tiene {1} {1|miembro|miembros} a los que aquí se puede dar un valor</translation>
+        <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
+        <translation>&apos;{0}&apos; tiene {1} {1|miembro|miembros} a los que aquí se puede dar un valor</translation>
     </message>
     <message>
-        <source>'{0}' is a model that is used as a value: Gnomon cannot simulate that yet</source>
-        <translation>'{0}' es un modelo usado como valor: Gnomon todavía no puede simular eso</translation>
+        <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
+        <translation>&apos;{0}&apos; es un modelo usado como valor: Gnomon todavía no puede simular eso</translation>
     </message>
     <message>
         <source>who wrote the model</source>
@@ -4590,12 +4586,12 @@
         <translation>girado tantos grados en sentido antihorario</translation>
     </message>
     <message>
-        <source>of the line: a name or "#rrggbb"</source>
-        <translation>de la línea: un nombre o "#rrggbb"</translation>
+        <source>of the line: a name or &quot;#rrggbb&quot;</source>
+        <translation>de la línea: un nombre o &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>of the area: a name or "#rrggbb"; without it there is none</source>
-        <translation>de la superficie: un nombre o "#rrggbb"; sin él no tiene</translation>
+        <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
+        <translation>de la superficie: un nombre o &quot;#rrggbb&quot;; sin él no tiene</translation>
     </message>
     <message>
         <source>of the line, in millimetres</source>
@@ -4706,7 +4702,7 @@
         <translation>dónde entre sus extremos</translation>
     </message>
     <message>
-        <source>a picture beside the model's file</source>
+        <source>a picture beside the model&apos;s file</source>
         <translation>una imagen junto al archivo del modelo</translation>
     </message>
     <message>
@@ -4790,8 +4786,8 @@
         <translation>cómo se llama la curva</translation>
     </message>
     <message>
-        <source>a name, "#rrggbb", or the number of one of the usual ones</source>
-        <translation>un nombre, "#rrggbb" o el número de uno de los habituales</translation>
+        <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
+        <translation>un nombre, &quot;#rrggbb&quot; o el número de uno de los habituales</translation>
     </message>
     <message>
         <source>of the line, in points of the screen</source>
@@ -4878,16 +4874,16 @@
         <translation>lo que se guarda del resultado</translation>
     </message>
     <message>
-        <source>moving an instance to '{0}'</source>
-        <translation>mover una instancia a '{0}'</translation>
+        <source>moving an instance to &apos;{0}&apos;</source>
+        <translation>mover una instancia a &apos;{0}&apos;</translation>
     </message>
     <message>
-        <source>moving an instance to '{0}', which is not declared dynamic,</source>
-        <translation>mover una instancia a '{0}', que no está declarado dynamic,</translation>
+        <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
+        <translation>mover una instancia a &apos;{0}&apos;, que no está declarado dynamic,</translation>
     </message>
     <message>
-        <source>moving another instance to '{0}'</source>
-        <translation>mover otra instancia a '{0}'</translation>
+        <source>moving another instance to &apos;{0}&apos;</source>
+        <translation>mover otra instancia a &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>moving an instance to a parameter</source>
@@ -4922,8 +4918,8 @@
         <translation>esta forma está escrita de manera inusual: cámbiela en el texto</translation>
     </message>
     <message>
-        <source>shapes of an 'if' lie among others: change their order in the text</source>
-        <translation>hay formas de un 'if' entre otras: cambie su orden en el texto</translation>
+        <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
+        <translation>hay formas de un &apos;if&apos; entre otras: cambie su orden en el texto</translation>
     </message>
     <message>
         <source>1, 0 or -1</source>
@@ -4938,12 +4934,12 @@
         <translation>componente</translation>
     </message>
     <message>
-        <source>an 'if' with more equations in one branch than in another</source>
-        <translation>un 'if' con más ecuaciones en una rama que en otra</translation>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation>un &apos;if&apos; con más ecuaciones en una rama que en otra</translation>
     </message>
     <message>
-        <source>an 'if' with derivatives of different variables in its branches</source>
-        <translation>un 'if' con derivadas de variables distintas en sus ramas</translation>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation>un &apos;if&apos; con derivadas de variables distintas en sus ramas</translation>
     </message>
     <message>
         <source>the documentation of a class in Modelica has no such part</source>
@@ -4958,8 +4954,8 @@
         <translation>{0} de esta página se calcula: cámbielo en el texto</translation>
     </message>
     <message>
-        <source>more follows on the line of '{0}': change its comment in the text</source>
-        <translation>en la línea de '{0}' sigue algo más: cambie su comentario en el texto</translation>
+        <source>more follows on the line of &apos;{0}&apos;: change its comment in the text</source>
+        <translation>en la línea de &apos;{0}&apos; sigue algo más: cambie su comentario en el texto</translation>
     </message>
     <message>
         <source>the result has {0} already, with {1} rows, and may not become larger than {2}</source>
@@ -4986,7 +4982,7 @@
         <translation>el resultado ocupa hasta ahora {0}, con {1} filas; hubo {2} eventos</translation>
     </message>
     <message>
-        <source>{0}: the time is in "{1}", which is not known</source>
+        <source>{0}: the time is in &quot;{1}&quot;, which is not known</source>
         <translation>{0}: el tiempo está en «{1}», que no se conoce</translation>
     </message>
     <message>
@@ -4998,11 +4994,11 @@
         <translation>nada fija {0}: añada algo que sujete uno de ellos, como una masa o una brida fija</translation>
     </message>
     <message>
-        <source>'{0}' could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
+        <source>&apos;{0}&apos; could not be looked at, by a mistake of Gnomon itself, not of the model ({1}); everything else is looked at</source>
         <translation>«{0}» no se pudo mirar por un error del propio Gnomon, no del modelo ({1}); todo lo demás se mira</translation>
     </message>
     <message>
-        <source>the evaluation of '{0}' was given up after {1} steps; everything else is looked at</source>
+        <source>the evaluation of &apos;{0}&apos; was given up after {1} steps; everything else is looked at</source>
         <translation>la evaluación de «{0}» se abandonó después de {1} pasos; todo lo demás se mira</translation>
     </message>
     <message>
@@ -5014,7 +5010,7 @@
         <translation>este arreglo tendría {0} elementos, más que los {1} permitidos</translation>
     </message>
     <message>
-        <source>'{0}' would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
+        <source>&apos;{0}&apos; would have {1} elements, more than the {2} that are allowed (see the settings, or --most-variables)</source>
         <translation>«{0}» tendría {1} elementos, más que los {2} permitidos (véanse los ajustes o --most-variables)</translation>
     </message>
     <message>
@@ -5022,15 +5018,15 @@
         <translation>el valor de esto no es un número finito</translation>
     </message>
     <message>
-        <source>'{0}' has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
+        <source>&apos;{0}&apos; has no value that can be kept: it is not finite, or an Integer beyond 9007199254740992 (2^53)</source>
         <translation>«{0}» no tiene ningún valor que se pueda guardar: no es finito, o es un Integer más allá de 9007199254740992 (2^53)</translation>
     </message>
     <message>
-        <source>the external function '{0}' reaches files or the system: it is called only in a run, never while a model is looked at</source>
+        <source>the external function &apos;{0}&apos; reaches files or the system: it is called only in a run, never while a model is looked at</source>
         <translation>la función externa «{0}» accede a archivos o al sistema: solo se llama en una ejecución, nunca mientras se mira un modelo</translation>
     </message>
     <message>
-        <source>the file "{0}" is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
+        <source>the file &quot;{0}&quot; is not read while the model is looked at: that wants a regular file, at most 64 MB large, in a library or in a trusted folder</source>
         <translation>el archivo «{0}» no se lee mientras se mira el modelo: para eso tiene que ser un archivo ordinario de 64 MB como máximo, en una biblioteca o en una carpeta de confianza</translation>
     </message>
     <message>
@@ -5042,7 +5038,7 @@
         <translation>el Integer es mayor que 9007199254740992 (2^53), el mayor que se guarda con exactitud</translation>
     </message>
     <message>
-        <source>the chain of classes that leads to '{0}' is too long</source>
+        <source>the chain of classes that leads to &apos;{0}&apos; is too long</source>
         <translation>la cadena de clases que lleva a «{0}» es demasiado larga</translation>
     </message>
     <message>
@@ -5050,19 +5046,19 @@
         <translation>una potencia mayor que {0} de una matriz que no se conoce antes de la ejecución</translation>
     </message>
     <message>
-        <source>"{0}" is no file that can be read to its end: it is a folder, a pipe or a device</source>
+        <source>&quot;{0}&quot; is no file that can be read to its end: it is a folder, a pipe or a device</source>
         <translation>«{0}» no es un archivo que se pueda leer hasta el final: es una carpeta, una tubería o un dispositivo</translation>
     </message>
     <message>
-        <source>the file "{0}" is not changed: a model does that only while it runs</source>
+        <source>the file &quot;{0}&quot; is not changed: a model does that only while it runs</source>
         <translation>el archivo «{0}» no se cambia: un modelo solo lo hace mientras se ejecuta</translation>
     </message>
     <message>
-        <source>the file "{0}" cannot be changed: there is no folder for the files of this run</source>
+        <source>the file &quot;{0}&quot; cannot be changed: there is no folder for the files of this run</source>
         <translation>el archivo «{0}» no se puede cambiar: no hay carpeta para los archivos de esta ejecución</translation>
     </message>
     <message>
-        <source>the file "{0}" is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
+        <source>the file &quot;{0}&quot; is not changed: a run changes files only in its own folder, {1}; relative names lead there</source>
         <translation>el archivo «{0}» no se cambia: una ejecución solo cambia archivos en su propia carpeta, {1}; los nombres relativos llevan allí</translation>
     </message>
     <message>
@@ -5074,32 +5070,32 @@
         <translation>esto no se pudo hacer por un error del propio Gnomon</translation>
     </message>
     <message>
-        <source>the parameter '{0}' has no finite value: {1}</source>
+        <source>the parameter &apos;{0}&apos; has no finite value: {1}</source>
         <translation>el parámetro «{0}» no tiene un valor finito: {1}</translation>
     </message>
     <message>
-        <source>the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <source>the parameter &apos;{0}&apos; is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation>el parámetro «{0}» es {1}: un Integer se guarda con exactitud hasta 9007199254740992 (2^53)</translation>
     </message>
     <message>
-        <source>'{0}' is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
-        <translation>'{0}' también está definida en {1} (línea {2}): no se sabe a cuál se refiere, una necesita otro nombre o hay que cerrarla</translation>
+        <source>&apos;{0}&apos; is defined by {1} as well (line {2}): which of them is meant is not known, one of them needs another name or has to be closed</source>
+        <translation>&apos;{0}&apos; también está definida en {1} (línea {2}): no se sabe a cuál se refiere, una necesita otro nombre o hay que cerrarla</translation>
     </message>
     <message>
-        <source>'{0}' is a signal, '{1}' is a connector of class {2}</source>
-        <translation>'{0}' es una señal, '{1}' es un conector de la clase {2}</translation>
+        <source>&apos;{0}&apos; is a signal, &apos;{1}&apos; is a connector of class {2}</source>
+        <translation>&apos;{0}&apos; es una señal, &apos;{1}&apos; es un conector de la clase {2}</translation>
     </message>
     <message>
-        <source>'{0}' is constrained by what may replace it: only what is replaceable is</source>
-        <translation>'{0}' limita lo que puede reemplazarlo: eso solo lo hace lo que es reemplazable (replaceable)</translation>
+        <source>&apos;{0}&apos; is constrained by what may replace it: only what is replaceable is</source>
+        <translation>&apos;{0}&apos; limita lo que puede reemplazarlo: eso solo lo hace lo que es reemplazable (replaceable)</translation>
     </message>
     <message>
-        <source>'{0}' is no name: one has letters, digits and _, such as {1}</source>
-        <translation>'{0}' no es un nombre: lleva letras, cifras y _, por ejemplo {1}</translation>
+        <source>&apos;{0}&apos; is no name: one has letters, digits and _, such as {1}</source>
+        <translation>&apos;{0}&apos; no es un nombre: lleva letras, cifras y _, por ejemplo {1}</translation>
     </message>
     <message>
-        <source>the other '{0}'</source>
-        <translation>la otra '{0}'</translation>
+        <source>the other &apos;{0}&apos;</source>
+        <translation>la otra &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>no solution was found near the start values (singular derivatives)</source>
@@ -5134,7 +5130,7 @@
         <translation>segundos desde el tic anterior</translation>
     </message>
     <message>
-        <source>matrix of an array's first two dimensions</source>
+        <source>matrix of an array&apos;s first two dimensions</source>
         <translation>matriz de las dos primeras dimensiones de un arreglo</translation>
     </message>
     <message>
@@ -5142,7 +5138,7 @@
         <translation>el valor con reloj, sea cual sea su reloj</translation>
     </message>
     <message>
-        <source>matrix of all products of two vectors' elements</source>
+        <source>matrix of all products of two vectors&apos; elements</source>
         <translation>matriz de todos los productos de los elementos de dos vectores</translation>
     </message>
     <message>
@@ -5185,14 +5181,6 @@
         <source>the clocked value on a clock that ticks factor times as often</source>
         <translation>el valor con reloj en un reloj con factor veces más tics</translation>
     </message>
-<message>
-        <source>2 or more</source>
-        <translation>2 o más</translation>
-    </message>
-    <message>
-        <source>0 or 1</source>
-        <translation>0 o 1</translation>
-    </message>
     <message>
         <source>this equation belongs to {0}</source>
         <translation>esta ecuación pertenece a {0}</translation>
@@ -5202,10 +5190,10 @@
         <translation>una enumeración tiene valores: indique algunos, separados por comas</translation>
     </message>
     <message>
-        <source>'{0}' cannot be a value of an enumeration, or is one twice</source>
+        <source>&apos;{0}&apos; cannot be a value of an enumeration, or is one twice</source>
         <translation>«{0}» no puede ser un valor de una enumeración, o lo es dos veces</translation>
     </message>
-<message>
+    <message>
         <source>{0} equations say the same or contradict each other: nothing determines {1}</source>
         <translation>{0} ecuaciones dicen lo mismo o se contradicen: nada determina {1}</translation>
     </message>
@@ -5218,16 +5206,16 @@
         <translation>esta ecuación es de valores Real y no determina ningún Integer: {0} necesita una de valores Integer, como con integer(), o una asignación</translation>
     </message>
     <message>
-        <source>'{0}' is partial: a model that runs can use no value of it</source>
-        <translation>'{0}' es parcial: un modelo que se ejecuta no puede usar ningún valor suyo</translation>
+        <source>&apos;{0}&apos; is partial: a model that runs can use no value of it</source>
+        <translation>&apos;{0}&apos; es parcial: un modelo que se ejecuta no puede usar ningún valor suyo</translation>
     </message>
     <message>
-        <source>'{0}' is in an expandable connector: what is connected with it gives it its value, and no declaration does</source>
-        <translation>'{0}' está en un conector expandible: su valor se lo da lo que está conectado con él, y no una declaración</translation>
+        <source>&apos;{0}&apos; is in an expandable connector: what is connected with it gives it its value, and no declaration does</source>
+        <translation>&apos;{0}&apos; está en un conector expandible: su valor se lo da lo que está conectado con él, y no una declaración</translation>
     </message>
     <message>
-        <source>not on every way through the function does the output '{0}' get a value; it is 0 then</source>
-        <translation>no en todos los caminos por la función recibe un valor la salida '{0}'; entonces es 0</translation>
+        <source>not on every way through the function does the output &apos;{0}&apos; get a value; it is 0 then</source>
+        <translation>no en todos los caminos por la función recibe un valor la salida &apos;{0}&apos;; entonces es 0</translation>
     </message>
     <message>
         <source>the condition of a transition</source>
@@ -5249,45 +5237,17 @@
         <source>more variables are less than their min or more than their max</source>
         <translation>otras variables son menores que su min o mayores que su max</translation>
     </message>
-<message>
-        <source>{0} {0|equation says nothing, or something impossible|equations say the same, or contradict each other}: nothing determines {1}</source>
-        <translation>{0} {0|ecuación no dice nada, o algo imposible|ecuaciones dicen lo mismo o se contradicen}: nada determina {1}</translation>
-    </message>
     <message>
-        <source>the start was found by another method than Newton's: {0} ({1})</source>
+        <source>the start was found by another method than Newton&apos;s: {0} ({1})</source>
         <translation>el inicio se encontró con un método distinto del de Newton: {0} ({1})</translation>
     </message>
-<message>
+    <message>
         <source>{0}: there is no solution without a division by zero</source>
         <translation>{0}: no hay solución sin una división por cero</translation>
     </message>
     <message>
         <source>{0}: solved by {1}</source>
         <translation>{0}: resuelto por {1}</translation>
-    </message>
-<message>
-        <source>nothing determines all of these any more, and values near the last ones are taken: {0}. {1} These equations depend on one another: {2}</source>
-        <translation>ya nada los determina todos, y se toman valores cercanos a los últimos: {0}. {1} Estas ecuaciones dependen unas de otras: {2}</translation>
-    </message>
-    <message>
-        <source>Only results show them.</source>
-        <translation>Solo los muestran los resultados.</translation>
-    </message>
-    <message>
-        <source>at time = {0}: nothing determines all of these any more: {1}; how {2} goes on depends on them. These equations depend on one another: {3}</source>
-        <translation>en time = {0}: ya nada los determina todos: {1}; cómo sigue {2} depende de ellos. Estas ecuaciones dependen unas de otras: {3}</translation>
-    </message>
-    <message>
-        <source>Later events depend on them: {0}.</source>
-        <translation>De ellos dependen eventos posteriores: {0}.</translation>
-    </message>
-    <message>
-        <source>What moves does not depend on them.</source>
-        <translation>Lo que se mueve no depende de ellos.</translation>
-    </message>
-    <message>
-        <source>; nothing determines all of these: {0}. These equations depend on one another: {1}</source>
-        <translation>; nada los determina todos: {0}. Estas ecuaciones dependen unas de otras: {1}</translation>
     </message>
     <message>
         <source>these were so small all the time that the tolerance took them for zero: {0}. Give each a nominal value, or choose a smaller tolerance</source>
@@ -6074,11 +6034,11 @@ Pulse Esc para cancelar</translation>
         <translation>Eliminar</translation>
     </message>
     <message>
-        <source>Are you sure you want to delete '%1'?</source>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
         <translation>¿Seguro que desea eliminar «%1»?</translation>
     </message>
     <message>
-        <source>'%1' is write protected.
+        <source>&apos;%1&apos; is write protected.
 Do you want to delete it anyway?</source>
         <translation>«%1» está protegido contra escritura.
 ¿Desea eliminarlo de todos modos?</translation>
@@ -7161,7 +7121,7 @@ Do you want to overwrite it?</source>
         <source>Expandable connector</source>
         <translation>Conector expandible</translation>
     </message>
-<message>
+    <message>
         <source>Enumeration</source>
         <translation>Enumeración</translation>
     </message>
@@ -7982,10 +7942,6 @@ Do you want to overwrite it?</source>
         <translation>La última ejecución en la marca de la gráfica</translation>
     </message>
     <message>
-        <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la ejecución.</translation>
-    </message>
-    <message>
         <source>%1 (%2 now?)</source>
         <translation>%1 (¿ahora %2?)</translation>
     </message>
@@ -8094,11 +8050,11 @@ Do you want to overwrite it?</source>
         <source>Compare the scenario with the others</source>
         <translation>Comparar el escenario con los demás</translation>
     </message>
-<message>
+    <message>
         <source>Click into a plot of this model first: the mark says which moment of the run.</source>
         <translation>Haga primero clic en una gráfica de este modelo: la marca dice qué momento de la ejecución.</translation>
     </message>
-<message>
+    <message>
         <source>the last session</source>
         <translation>la última sesión</translation>
     </message>
@@ -8228,7 +8184,7 @@ Do you want to overwrite it?</source>
         <translation> · entradas: %1</translation>
     </message>
     <message>
-        <source>the model's equations cannot determine its variables</source>
+        <source>the model&apos;s equations cannot determine its variables</source>
         <translation>las ecuaciones del modelo no pueden determinar sus variables</translation>
     </message>
     <message>
@@ -8284,7 +8240,7 @@ Do you want to overwrite it?</source>
         <source>Read %1</source>
         <translation>Leer %1</translation>
     </message>
-<message>
+    <message>
         <source>Runs start from this</source>
         <translation>Las ejecuciones empiezan así</translation>
     </message>
@@ -8981,10 +8937,6 @@ Do you want to overwrite it?</source>
         <translation>%1 no puede tener un deslizador.</translation>
     </message>
     <message>
-        <source>There is no run yet.</source>
-        <translation>Todavía no hay ninguna ejecución.</translation>
-    </message>
-    <message>
         <source>Mend the problem at the cursor</source>
         <translation>Corregir el problema en el cursor</translation>
     </message>
@@ -9278,7 +9230,7 @@ Do you want to overwrite it?</source>
         <source>%1 is no model that can run.</source>
         <translation>%1 no es un modelo que pueda ejecutarse.</translation>
     </message>
-<message>
+    <message>
         <source>There is no run of %1 yet.</source>
         <translation>Aún no hay ninguna ejecución de %1.</translation>
     </message>
@@ -9286,7 +9238,7 @@ Do you want to overwrite it?</source>
         <source>%1 = %2 is written into %3.</source>
         <translation>%1 = %2 queda escrito en %3.</translation>
     </message>
-<message>
+    <message>
         <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
         <translation>Esta ejecución empieza como dice el modelo: no se usa lo ajustado en la inicialización.</translation>
     </message>
@@ -9645,6 +9597,29 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::PlotHead</name>
+    <message>
+        <source>at %1 s</source>
+        <translation>en %1 s</translation>
+    </message>
+    <message>
+        <source>last values</source>
+        <translation>últimos valores</translation>
+    </message>
+    <message>
+        <source>This run is pinned: it stays beside the next ones, and comes back with the next start.</source>
+        <translation>Esta ejecución está anclada: se queda junto a las siguientes y vuelve al arrancar de nuevo.</translation>
+    </message>
+    <message>
+        <source>Pin this run: else the next one takes its place, and its result goes when the program ends.</source>
+        <translation>Anclar esta ejecución: si no, la siguiente ocupa su lugar, y su resultado se pierde cuando el programa termina.</translation>
+    </message>
+    <message>
+        <source>Pin this run</source>
+        <translation>Anclar esta ejecución</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::PlotLegend</name>
     <message>
         <source>Legend</source>
@@ -9901,7 +9876,7 @@ Do you want to overwrite it?</source>
         <source>Run all the same</source>
         <translation>Ejecutar de todos modos</translation>
     </message>
-<message>
+    <message>
         <source>%1 has not been run yet</source>
         <translation>%1 aún no se ha ejecutado</translation>
     </message>
@@ -10350,11 +10325,11 @@ Do you want to overwrite it?</source>
         <translation>Método: auto</translation>
     </message>
     <message>
-        <source>Start time in seconds; empty takes the model's own</source>
+        <source>Start time in seconds; empty takes the model&apos;s own</source>
         <translation>Tiempo inicial en segundos; vacío, el del modelo</translation>
     </message>
     <message>
-        <source>Stop time in seconds; empty takes the model's own</source>
+        <source>Stop time in seconds; empty takes the model&apos;s own</source>
         <translation>Tiempo final en segundos; vacío, el del modelo</translation>
     </message>
     <message>
@@ -10559,7 +10534,7 @@ Do you want to overwrite it?</source>
         <source>Begun at %1</source>
         <translation>Comenzó: %1</translation>
     </message>
-<message>
+    <message>
         <source>Pin all</source>
         <translation>Anclar todas</translation>
     </message>
@@ -11099,14 +11074,10 @@ Do you want to overwrite it?</source>
         <translation>Variable</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
         <source>Unit</source>
         <translation>Unidad</translation>
     </message>
-<message>
+    <message>
         <source>at %1 s</source>
         <translation>en %1 s</translation>
     </message>
@@ -11124,10 +11095,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Filter variables</source>
         <translation>Filtrar variables</translation>
-    </message>
-    <message>
-        <source>The variables of a run are listed here, with their last values.</source>
-        <translation>Aquí se enumeran las variables de una ejecución con sus últimos valores.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -11192,7 +11159,7 @@ Do you want to overwrite it?</source>
             <numerusform>Ninguna de %n variables cumple el filtro.</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>%1 has no result yet. Its variables are listed here when it has run.</source>
         <translation>%1 aún no tiene resultado. Sus variables aparecen aquí cuando se haya ejecutado.</translation>
     </message>
@@ -11352,7 +11319,7 @@ Do you want to overwrite it?</source>
         <source>The way to the solution</source>
         <translation>El camino a la solución</translation>
     </message>
-<message>
+    <message>
         <source>residual</source>
         <translation>residuo</translation>
     </message>
@@ -11363,7 +11330,7 @@ Do you want to overwrite it?</source>
         <source>Structure: equations and quantities</source>
         <translation>Estructura: ecuaciones y magnitudes</translation>
     </message>
-<message>
+    <message>
         <source>too many equations</source>
         <translation>demasiadas ecuaciones</translation>
     </message>
@@ -11482,7 +11449,7 @@ Do you want to overwrite it?</source>
         <translation>Pelota que bota</translation>
     </message>
     <message>
-        <source>Events: at each impact the ball's velocity is turned round.</source>
+        <source>Events: at each impact the ball&apos;s velocity is turned round.</source>
         <translation>Eventos: en cada impacto se invierte la velocidad de la pelota.</translation>
     </message>
     <message>
@@ -11521,24 +11488,4 @@ Do you want to overwrite it?</source>
         <translation>%1 está abierto en otra pestaña: ciérrelo allí o elija otro nombre.</translation>
     </message>
 </context>
-<context><name>gnomon::PlotHead</name><message>
-        <source>at %1 s</source>
-        <translation>en %1 s</translation>
-    </message>
-    <message>
-        <source>last values</source>
-        <translation>últimos valores</translation>
-    </message>
-    <message>
-        <source>This run is pinned: it stays beside the next ones, and comes back with the next start.</source>
-        <translation>Esta ejecución está anclada: se queda junto a las siguientes y vuelve al arrancar de nuevo.</translation>
-    </message>
-    <message>
-        <source>Pin this run: else the next one takes its place, and its result goes when the program ends.</source>
-        <translation>Anclar esta ejecución: si no, la siguiente ocupa su lugar, y su resultado se pierde cuando el programa termina.</translation>
-    </message>
-    <message>
-        <source>Pin this run</source>
-        <translation>Anclar esta ejecución</translation>
-    </message>
-</context></TS>
+</TS>
