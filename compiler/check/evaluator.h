@@ -183,6 +183,8 @@ public:
     };
     /// How records of one class become those of another; none where nothing changes.
     const RecordOrder* recordOrder(ClassId from, ClassId to);
+    /// The first member of records of class `to` that those of `from` do not have; no id: they have all.
+    NameId missingMember(ClassId from, ClassId to);
     /// A record as one of this class: records are of one type when their members have the same names and types.
     Value inOrderOf(Value v, ClassId cls);
     /// The members of a record that have their values, and of the record around it.
@@ -425,6 +427,7 @@ private:
     bool m_isOpening = false; // what an open call is given is being found
     std::map<std::string, std::optional<std::pair<uint32_t, Value>>> m_openCalls;
     std::map<std::pair<uint32_t, uint32_t>, std::optional<RecordOrder>> m_recordOrders; // by classes
+    std::map<std::pair<uint32_t, uint32_t>, NameId> m_missingMembers;                   // by classes
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     EvaluationTrace* m_trace = nullptr;
     NameId m_time, m_start;

@@ -149,6 +149,20 @@ const Evaluator::RecordOrder* Evaluator::recordOrder(ClassId from, ClassId to) {
     return &*kept;
 }
 
+NameId Evaluator::missingMember(ClassId from, ClassId to) {
+    if (from == to || !from || !to)
+        return {};
+    const auto [found, isNew] = m_missingMembers.try_emplace({from.value, to.value});
+    if (!isNew)
+        return found->second;
+    const ClassNode& given = m_graph.expanded(from);
+    const ClassNode& wanted = m_graph.expanded(to);
+    for (const uint32_t at : wanted.order)
+        if (wanted.elements[at].component && !given.byName.contains(wanted.elements[at].name))
+            return m_missingMembers[{from.value, to.value}] = wanted.elements[at].name;
+    return {};
+}
+
 Value Evaluator::inOrderOf(Value v, ClassId cls) {
     if (v.kind != Value::Kind::Record || v.cls == cls)
         return v;
@@ -671,6 +685,10 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
                                                        typeText(v, m_graph));
         if (m_assumeValues && !env.quiet && !env.shapeOnly && !checkArgument(variables.inputs[i], v, env, frame, place))
             return {};
+        if (v.kind == Value::Kind::Record && !m_tree->isSimple(variables.inputs[i]))
+            if (const NameId missing = missingMember(v.cls, input.cls); missing.valid())
+                return error<DiagnosticKind::UnknownMember>(env, places[i], m_graph.fullName(v.cls),
+                                                            m_graph.names().text(missing), std::string());
         v = inOrderOf(std::move(v), input.cls);
         if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
             Value like = v;

@@ -308,6 +308,10 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         const size_t rank = m_tree.dimensionExpressions(variables.inputs[i]).size();
         if (inputs[i].kind == Low::Kind::Function || !input.cls)
             continue;
+        if (inputs[i].kind == Low::Kind::Record)
+            if (const NameId missing = m_evaluator.missingMember(inputs[i].cls, input.cls); missing.valid())
+                return error<DiagnosticKind::UnknownMember>(place, m_graph.fullName(inputs[i].cls),
+                                                            m_graph.names().text(missing), std::string());
         inputs[i] = inOrderOf(std::move(inputs[i]), input.cls);
         if (inputs[i].rank < rank || (spread && inputs[i].rank > rank && inputs[i].rank - rank != extra))
             return error<DiagnosticKind::TypeMismatch>(

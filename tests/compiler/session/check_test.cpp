@@ -358,6 +358,10 @@ void CheckTest::wrong_data() {
         "function f\n input Real u;\n output Real y;\nprotected\n Real v[3];\n Boolean k;\nalgorithm\n v := {1, 2, "
         "3}*u;\n k := u > 1;\n y := v[k];\nend f;",
         10, "TypeMismatch", {"Integer", "Boolean"});
+    row("a record without a member of what the function takes",
+        "model M\n record R\n  Real a;\n  Real b;\n end R;\n record S\n  Real a;\n  Real c;\n end S;\n function f\n  "
+        "input R r;\n  output Real y = r.a + 10*r.b;\n end f;\n S s(a=1, c=5);\n Real y = f(s);\nend M;",
+        15, "UnknownMember", {"M.S", "'b'"});
     row("a Boolean as the subscript of what is assigned",
         "function f\n input Real u;\n output Real y;\nprotected\n Real v[3];\nalgorithm\n v := {1, 2, 3}*u;\n v[u > "
         "1] := 2;\n y := v[1];\nend f;",
