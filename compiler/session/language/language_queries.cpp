@@ -41,6 +41,30 @@ const std::vector<LanguageWord>& predefinedWords() {
     return words;
 }
 
+/// Whether a new name stands at a place: behind `model` and the like, unless something inherited is redeclared.
+bool isNewName(const syntax::SyntaxTree& tree, uint32_t begin) {
+    constexpr std::array declaring = {"model", "block", "package", "function", "connector", "class", "type", "record"};
+    const auto wordBefore = [&](uint32_t& at) {
+        const std::string_view text = tree.bytes();
+        const auto isSpace = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+        uint32_t end = at;
+        while (end > 0 && isSpace(text[end - 1]))
+            --end;
+        uint32_t from = end;
+        while (from > 0 && text[from - 1] >= 'a' && text[from - 1] <= 'z')
+            --from;
+        at = from;
+        return text.substr(from, end - from);
+    };
+    uint32_t at = begin;
+    if (std::ranges::find(declaring, wordBefore(at)) == declaring.end())
+        return false;
+    for (std::string_view word = wordBefore(at); !word.empty(); word = wordBefore(at))
+        if (word == "redeclare")
+            return false;
+    return true;
+}
+
 CompletionKind completionKind(Restriction restriction) {
     switch (restriction) {
     case Restriction::Package:
@@ -423,7 +447,7 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
     CompletionList list;
     const std::optional<WrittenWord> word = wordAt(*m_tree, offset, true);
     list.begin = word ? word->begin : offset;
-    if (!word)
+    if (!word || isNewName(*m_tree, word->begin))
         return list;
     if (auto words = annotationWords(*m_tree, word->begin, word->before); words && !words->empty()) {
         list.items = std::move(*words);

@@ -167,6 +167,9 @@ private Q_SLOTS:
             {"Solid", "Sphere"}, {"extent"});
         row("value in an annotation", "model M parameter Real k; annotation(experiment(StopTime = |)); end M;", {},
             {"Icon"});
+        row("a new name", "model M end M; model R| end R;", {}, {"Resistor", "L", "M", "Real"});
+        row("a new name in a class", "model M encapsulated function sq| end M;", {}, {"L", "Real", "sqrt"});
+        row("a redeclared one", "model M extends L.Resistor; redeclare type | end M;", {"L"}, {});
         row("comment", "model M Real x; // |\nend M;", {}, {"x", "der"});
         row("number", "model M Real x = 1.|; end M;", {}, {"x", "der"});
     }
