@@ -150,8 +150,8 @@ private slots:
             << QByteArray("Real y; equation y == 1;") << QByteArray("Real y; equation y = 1;");
         QTest::newRow("an equation for an assignment")
             << QByteArray("Real y; algorithm y = 1;") << QByteArray("Real y; algorithm y := 1;");
-        QTest::newRow("an equation for a comparison")
-            << QByteArray("Real y = if time = 1 then 1 else 2;") << QByteArray("Real y = if time == 1 then 1 else 2;");
+        QTest::newRow("an equation for a comparison") << QByteArray("Integer n = 2; Real y = if n = 1 then 1 else 2;")
+                                                      << QByteArray("Integer n = 2; Real y = if n == 1 then 1 else 2;");
         QTest::newRow("a missing semicolon") << QByteArray("Real y = 1") << QByteArray("Real y = 1;");
     }
     void fixesChangeTheRightWord() {
