@@ -1,5 +1,7 @@
-// Names in the text: proposals while typing, definitions, references, renaming.
+// Names in texts and documentation: proposals while typing, definitions and the way back, references, renaming.
 #include "app/commands/command_palette.h"
+#include "app/modeling/documentation_view.h"
+#include "app/modeling/model_pane.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/completion_popup.h"
 #include "tests/gui/window_fixture.h"
@@ -8,6 +10,7 @@
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
+#include <QTextBrowser>
 
 using namespace gnomon;
 
@@ -239,6 +242,34 @@ private slots:
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(!palette->isVisible());
         QCOMPARE(gnomon.editor().cursorPlace().line, 15u); // the last one
+    }
+
+    void linksOfTheDocumentationLeadToClasses() {
+        WindowFixture gnomon;
+        gnomon.run(
+            "file.open",
+            {gnomon.write("l.mo",
+                          "package Lib\n  package Inner\n    model Part\n    end Part;\n  end Inner;\n  model N\n"
+                          "    annotation (Documentation(info=\"<html><p><a href=\\\"modelica://Lib.Inner.Part\\\">"
+                          "there</a></p></html>\"));\n  end N;\nend Lib;\n")});
+        gnomon.run("library.open", {"Lib.N"});
+        gnomon.run("view.documentation", {true});
+        ModelPane& pane = gnomon.window().documents().currentPane()->model();
+        QTextBrowser& page = pane.documentation().page();
+        QTRY_VERIFY(page.toPlainText().contains("there"));
+        page.setFocus();
+        QTest::keyClick(&page, Qt::Key_Tab); // to the link
+        QTest::keyClick(&page, Qt::Key_Return);
+        QTRY_COMPARE(pane.className(), "Lib.Inner.Part");
+        // And back, with the page that was read, and on again.
+        gnomon.run("view.diagram", {true});
+        gnomon.run("nav.back");
+        QCOMPARE(pane.className(), "Lib.N");
+        QCOMPARE(pane.view(), ModelPane::View::Documentation);
+        QTRY_VERIFY(page.toPlainText().contains("there"));
+        gnomon.run("nav.forward");
+        QCOMPARE(pane.className(), "Lib.Inner.Part");
+        QCOMPARE(pane.view(), ModelPane::View::Diagram);
     }
 };
 

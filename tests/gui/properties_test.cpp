@@ -1,7 +1,6 @@
 // Who has the keyboard and the wheel while the properties are shown, and what its fields then write.
 #include "tests/gui/window_fixture.h"
 
-#include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/properties_panel.h"
@@ -21,7 +20,6 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QTabBar>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -281,92 +279,6 @@ private slots:
         QTRY_VERIFY(!panel.shown().rows.empty() && panel.shown().rows.front().value == "D.Soft");
         gnomon.run("properties.set", {"coupling", ""});
         QTRY_COMPARE(text(), before);
-    }
-
-    void aParameterIsAdded() {
-        WindowFixture gnomon;
-        gnomon.run("file.open", {gnomon.write("m.mo", "model M\n  Real x;\nequation\n  der(x) = 1;\nend M;\n")});
-        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(), "M");
-        gnomon.run("view.diagram", {true});
-        gnomon.run("view.properties");
-        PropertiesPanel& panel = gnomon.window().properties();
-        QWidget* button = nullptr;
-        QTRY_VERIFY((button = panel.findChild<QWidget*>("declare.parameter")) && button->isVisible());
-        QTest::mouseClick(button, Qt::LeftButton);
-        auto* form = gnomon.window().findChild<QWidget*>("variableForm");
-        QVERIFY(form);
-        const auto type = [&](const char* field, const char* keys) {
-            QWidget* target = form->findChild<QWidget*>(field);
-            target->setFocus();
-            QTest::keyClicks(target, keys);
-        };
-        type("variableName", "x");
-        QTest::keyClick(form->findChild<QWidget*>("variableName"), Qt::Key_Return);
-        QVERIFY(!form->findChild<QWidget*>("variableTrouble")->isHidden()); // there is one
-        QTest::keyClick(form->findChild<QWidget*>("variableName"), Qt::Key_Backspace);
-        QVERIFY(form->findChild<QWidget*>("variableTrouble")->isHidden());
-        type("variableName", "k");
-        type("variableValue", "2");
-        type("variableUnit", "1/s");
-        type("variableDescription", "Gain");
-        QTest::keyClick(form->findChild<QWidget*>("variableDescription"), Qt::Key_Return);
-        QVERIFY2(gnomon.document().text().find("parameter Real k(unit=\"1/s\") = 2 \"Gain\";") != std::string::npos,
-                 gnomon.document().text().c_str());
-        QTRY_VERIFY(panel.field("k"));
-        gnomon.run("declare.variable", {QVariantMap{{"name", "y"}, {"kind", "variable"}, {"value", "1"}}});
-        QVERIFY(gnomon.document().text().find("  Real y(start=1);") != std::string::npos);
-        QVERIFY(!gnomon.tryRun("declare.parameter", {QVariantMap{{"name", "1y"}}}).has_value());
-    }
-
-    void whatIsMissingIsDeclared() {
-        WindowFixture gnomon;
-        gnomon.run("file.open", {gnomon.write("p.mo", "package P\n  model M\n    Real x = amplification*time;\n"
-                                                      "    Real ramp if useRamp;\n  end M;\nend P;\n")});
-        const auto fixes = [&](const char* word) {
-            QMap<QString, TextChange> all;
-            for (const TextMark& mark : gnomon.workspace().marks(&gnomon.document()))
-                if (gnomon.document().text().substr(mark.begin, mark.end - mark.begin) == word)
-                    for (const TextMark::Fix& fix : mark.fixes)
-                        all.insert(fix.title, fix.change);
-            return all;
-        };
-        QTRY_VERIFY(!fixes("amplification").isEmpty() && !fixes("useRamp").isEmpty());
-        QVERIFY(!fixes("useRamp").contains("Change to ramp"));
-        gnomon.document().apply(fixes("amplification").value("Declare amplification as a parameter"), {});
-        QVERIFY2(gnomon.document().text().find("    parameter Real amplification;") != std::string::npos,
-                 gnomon.document().text().c_str());
-        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document())->text()->bytes() == gnomon.document().text());
-        QTRY_VERIFY(fixes("amplification").isEmpty() && !fixes("useRamp").isEmpty());
-        gnomon.document().apply(fixes("useRamp").value("Declare useRamp as a parameter"), {});
-        QVERIFY(gnomon.document().text().find("    parameter Boolean useRamp;") != std::string::npos);
-    }
-
-    void linksOfTheDocumentationLeadToClasses() {
-        WindowFixture gnomon;
-        gnomon.run(
-            "file.open",
-            {gnomon.write("l.mo",
-                          "package Lib\n  package Inner\n    model Part\n    end Part;\n  end Inner;\n  model N\n"
-                          "    annotation (Documentation(info=\"<html><p><a href=\\\"modelica://Lib.Inner.Part\\\">"
-                          "there</a></p></html>\"));\n  end N;\nend Lib;\n")});
-        gnomon.run("library.open", {"Lib.N"});
-        gnomon.run("view.documentation", {true});
-        ModelPane& pane = gnomon.window().documents().currentPane()->model();
-        QTextBrowser& page = pane.documentation().page();
-        QTRY_VERIFY(page.toPlainText().contains("there"));
-        page.setFocus();
-        QTest::keyClick(&page, Qt::Key_Tab); // to the link
-        QTest::keyClick(&page, Qt::Key_Return);
-        QTRY_COMPARE(pane.className(), "Lib.Inner.Part");
-        // And back, with the page that was read, and on again.
-        gnomon.run("view.diagram", {true});
-        gnomon.run("nav.back");
-        QCOMPARE(pane.className(), "Lib.N");
-        QCOMPARE(pane.view(), ModelPane::View::Documentation);
-        QTRY_VERIFY(page.toPlainText().contains("there"));
-        gnomon.run("nav.forward");
-        QCOMPARE(pane.className(), "Lib.Inner.Part");
-        QCOMPARE(pane.view(), ModelPane::View::Diagram);
     }
 
     void theWheelScrolls() {
