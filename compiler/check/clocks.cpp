@@ -1,11 +1,11 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"
+#include "compiler/check/scalars.h"
 #include "compiler/expr/print.h"
 
 #include <algorithm>
 #include <array>
-#include <functional>
 
 namespace gnomon {
 
@@ -43,14 +43,6 @@ bool hasName(const Expr& e, const NameTable& names, std::string_view name) {
 
 constexpr std::array<std::string_view, 6> solverMethods = {
     "External", "ExplicitEuler", "ExplicitMidPoint2", "ExplicitRungeKutta4", "ImplicitEuler", "ImplicitTrapezoid"};
-
-/// Calls f for every scalar of a value, with its type.
-void forEachScalar(Value& v, const std::function<Scalar(Scalar, ScalarType)>& f) {
-    for (Value& part : v.parts)
-        forEachScalar(part, f);
-    for (Scalar& s : v.scalars)
-        s = f(s, v.type);
-}
 
 } // namespace
 

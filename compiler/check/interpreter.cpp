@@ -159,7 +159,7 @@ NameId Evaluator::missingMember(ClassId from, ClassId to) {
     const ClassNode& wanted = m_graph.expanded(to);
     for (const uint32_t at : wanted.order)
         if (wanted.elements[at].component && !given.byName.contains(wanted.elements[at].name))
-            return m_missingMembers[{from.value, to.value}] = wanted.elements[at].name;
+            return found->second = wanted.elements[at].name;
     return {};
 }
 

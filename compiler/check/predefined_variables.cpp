@@ -1,5 +1,6 @@
 #include "compiler/base/phrases.h"
 #include "compiler/check/predefined_call.h"
+#include "compiler/check/scalars.h"
 
 #include <algorithm>
 #include <functional>
@@ -10,19 +11,6 @@ namespace gnomon {
 using ast::Expr;
 
 // Of variables as they change: derivatives, values before, events, delays.
-
-namespace {
-
-/// Calls f for every scalar of a value, with its type.
-template <class F>
-void forEachScalar(Value& v, const F& f) {
-    for (Value& part : v.parts)
-        forEachScalar(part, f);
-    for (Scalar& s : v.scalars)
-        s = f(s, v.type);
-}
-
-} // namespace
 
 Value PredefinedCall::derivative() {
     Value v = ownVariable(0);

@@ -192,8 +192,8 @@ std::vector<Slot> ModelCompiler::startsThatTellStates() {
     return found;
 }
 
-/// As the structure counts what is fixed, so that both find the same one too many: parameters, variables that say it of
-/// themselves, then those that say it by another name.
+/// As the structure counts what is fixed: parameters, variables that say it of themselves, then those that say it by
+/// another name. So both name and place one that is too many alike; which one that is they may find differently.
 std::vector<EquationRef> ModelCompiler::inOrderOfNames(std::vector<EquationRef> fixed) {
     std::unordered_map<Slot, uint32_t>& saidBy = m_saidBy;
     for (const EquationRef e : fixed)
