@@ -29,7 +29,8 @@ QPixmap diagramPicture(std::shared_ptr<const session::DiagramView> view, QSize s
     scene.setView(std::move(view));
     // A narrow margin: what ends at the edge of its page does not look cut off.
     const QRectF page = scene.contentRect();
-    const QRectF content = page.adjusted(-page.width() / 40, -page.height() / 40, page.width() / 40, page.height() / 40);
+    const QRectF content =
+        page.adjusted(-page.width() / 40, -page.height() / 40, page.width() / 40, page.height() / 40);
     const double scale = std::min(size.width() / content.width(), size.height() / content.height());
     scene.setScale(scale);
     // What is beside the drawing is paper too.

@@ -132,8 +132,8 @@ public:
     Q_INVOKABLE QStringList commandIds() const { return m_commands.ids(); }
 
 private:
-    /// What is to be deleted later waits for the loop that a script was started from, which goes on when it ends: a long
-    /// session would keep every closed view.
+    /// What is to be deleted later waits for the loop that a script was started from, which goes on when it ends: a
+    /// long session would keep every closed view.
     static void deleteWhatIsLeft() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
 
     static QString textOf(QKeyCombination key) {

@@ -228,7 +228,8 @@ private:
     bool m_textShown = true;
     bool m_readOnly = false;
     bool m_fitWanted = true;
-    bool m_viewMissed = false; ///< one came while the hand held something
+    /// One came while the hand held something.
+    bool m_viewMissed = false;
     std::optional<std::pair<double, QPointF>> m_placeWanted; ///< of an earlier session
     bool m_following = false;
     LiveStrip* m_strip;

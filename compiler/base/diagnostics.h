@@ -71,8 +71,12 @@ struct Types {
 template <DiagnosticKind>
 struct ArgumentsOf;
 
-inline DiagnosticArgument argument(std::string_view text) { return std::string(text); }
-inline DiagnosticArgument argument(double value) { return value; }
+inline DiagnosticArgument argument(std::string_view text) {
+    return std::string(text);
+}
+inline DiagnosticArgument argument(double value) {
+    return value;
+}
 template <std::integral T>
 DiagnosticArgument argument(T value) {
     return static_cast<int64_t>(value);
@@ -80,9 +84,12 @@ DiagnosticArgument argument(T value) {
 
 template <class Tuple, class... Args>
 constexpr bool convertible = false;
+// clang-format off: it takes the clause for the beginning of the expression
 template <class... Ts, class... Args>
-    requires(sizeof...(Ts) == sizeof...(Args))
-constexpr bool convertible<std::tuple<Ts...>, Args...> = (std::is_convertible_v<Args, Ts> && ...);
+requires(sizeof...(Ts) ==
+         sizeof...(Args)) constexpr bool convertible<std::tuple<Ts...>, Args...> = (std::is_convertible_v<Args, Ts> &&
+                                                                                    ...);
+// clang-format on
 
 } // namespace diagnostic_detail
 

@@ -27,6 +27,8 @@ inline std::unexpected<Failure> refuse(std::string message) {
     return fail(std::move(message), Failure::Reason::Refused);
 }
 
-inline std::unexpected<Failure> cancelled() { return fail("cancelled", Failure::Reason::Cancelled); }
+inline std::unexpected<Failure> cancelled() {
+    return fail("cancelled", Failure::Reason::Cancelled);
+}
 
 } // namespace gnomon

@@ -37,7 +37,8 @@ std::string unitText(const Unit& unit);
 /// unit is none, or empty.
 std::string unitPerSecond(std::string_view unit);
 
-/// As units are printed: "N·m", "m/s²", "°C", "kΩ", "µm" for "N.m", "m/s2", "degC", "kOhm", "um". What is no unit stays.
+/// As units are printed: "N·m", "m/s²", "°C", "kΩ", "µm" for "N.m", "m/s2", "degC", "kOhm", "um". What is no unit
+/// stays.
 std::string printedUnit(std::string_view unit);
 /// The other way round, of what somebody types or pastes: "kg·m²" is "kg.m2". What is written already stays.
 std::string writtenUnit(std::string_view printed);

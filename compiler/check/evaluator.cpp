@@ -1,6 +1,6 @@
-#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/base/assert.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"

@@ -87,8 +87,8 @@ public:
     ExprId builtin(BuiltinFunction function, std::span<const ExprId> arguments);
     /// One child per argument in the order of the function's inputs; array arguments are array expressions.
     /// `type` and `rank` are those of the first output.
-    /// `shape`: the number by which the model knows the sizes of all arguments and outputs (FlatModel::callShapes); 0 in
-    /// the bodies of functions.
+    /// `shape`: the number by which the model knows the sizes of all arguments and outputs (FlatModel::callShapes); 0
+    /// in the bodies of functions.
     ExprId call(FunctionId function, std::span<const ExprId> arguments, ScalarType type, uint8_t rank,
                 uint32_t shape = 0) {
         return make(ExprOp::Call, type, rank, arguments, uint64_t(shape) << 32 | function.value);

@@ -1,5 +1,5 @@
-#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/instance/outer_classes.h"
+#include "compiler/base/diagnostic_kinds.h"
 
 namespace gnomon {
 

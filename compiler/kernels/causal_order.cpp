@@ -269,10 +269,10 @@ void ScheduleBuilder::solveBlock(const CausalBlock& whole, solver::Schedule& sch
     }
     if (!assembled)
         return;
-    const std::string blockName =
-        whole.unknowns.size() == 1 ? phrase("equation for {0}", system.slotName(m_names, whole.unknowns[0]))
-                                   : phrase("loop of {0} equations with {1}", whole.unknowns.size(),
-                                            system.slotName(m_names, whole.unknowns[0]));
+    const std::string blockName = whole.unknowns.size() == 1
+                                      ? phrase("equation for {0}", system.slotName(m_names, whole.unknowns[0]))
+                                      : phrase("loop of {0} equations with {1}", whole.unknowns.size(),
+                                               system.slotName(m_names, whole.unknowns[0]));
     std::optional<solver::Procedure> check;
     if (!assembled->linear && m_beginsWithStarts) // a run follows a solution, whatever side of a pole it is on
         if (std::optional<ClearedDivisions> clear = clearDivisions(m_table, whole, blockName, m_sink))

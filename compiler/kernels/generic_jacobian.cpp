@@ -229,9 +229,9 @@ private:
         if (std::optional<Dual> known = arithmetic(id))
             return std::move(*known);
         // What goes in or out of a clock's equations is given there.
-        const bool isGiven =
-            n.op == ExprOp::SampleClocked || n.op == ExprOp::Hold || n.op == ExprOp::Previous;
-        return unknown(id, isGiven || n.type != ScalarType::Real || (n.op == ExprOp::Builtin && builtinJumps(pool.builtinOf(id))));
+        const bool isGiven = n.op == ExprOp::SampleClocked || n.op == ExprOp::Hold || n.op == ExprOp::Previous;
+        return unknown(id, isGiven || n.type != ScalarType::Real ||
+                               (n.op == ExprOp::Builtin && builtinJumps(pool.builtinOf(id))));
     }
 
     const FlatModel& m_model;

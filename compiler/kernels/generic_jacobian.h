@@ -20,11 +20,11 @@ struct GenericJacobian {
         uint32_t family = 0, row = 0; // of FlatModel::equations
         bool isConnection = false;
         bool isHomogeneous = false; // a sum of unknowns with coefficients is zero: no derivative, nothing else
-        bool isLaw = false; // has a parameter, or a number that is neither 0 nor of the same size as the others
+        bool isLaw = false;         // has a parameter, or a number that is neither 0 nor of the same size as the others
     };
     structure::ModularMatrix matrix;
-    std::vector<Row> rows;      // of the matrix
-    std::vector<VarId> columns; // of the matrix
+    std::vector<Row> rows;              // of the matrix
+    std::vector<VarId> columns;         // of the matrix
     std::vector<bool> isDifferentiated; // by column
 };
 

@@ -45,9 +45,9 @@ private:
     struct Decision {
         ExprId node, first, second; // what it chooses from; or first: the other operand
         bool isCondition = false;   // of an If: either value decides
-        bool isLogic = false; // of `and` or `or`: looked at only where discrete variables depend on each other
-        double deciding = 0;  // a factor decides as zero, what `and` joins as false, what `or` joins as true
-        uint32_t step = 0;   // of the node
+        bool isLogic = false;       // of `and` or `or`: looked at only where discrete variables depend on each other
+        double deciding = 0;        // a factor decides as zero, what `and` joins as false, what `or` joins as true
+        uint32_t step = 0;          // of the node
     };
     /// A number out of what a call returns: zero, if some arguments are known, whatever the others are?
     struct CallResult {

@@ -169,7 +169,6 @@ struct Import {
 
 enum class ClauseKind : uint8_t { Equality, Assign, Call, Connect, For, While, If, When, Break, Return };
 
-
 /// The condition is null in an else branch.
 struct Branch {
     const Expr* condition = nullptr;

@@ -1,5 +1,5 @@
-#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/library/written_number.h"
+#include "compiler/base/diagnostic_kinds.h"
 
 #include <charconv>
 

@@ -20,8 +20,12 @@ using Eigen::Index;
 using Eigen::Map;
 using Eigen::VectorXd;
 
-template <auto release> struct Release {
-    template <typename T> void operator()(T* object) const { release(object); }
+template <auto release>
+struct Release {
+    template <typename T>
+    void operator()(T* object) const {
+        release(object);
+    }
 };
 void freeKinsol(void* memory) {
     KINFree(&memory);
@@ -171,7 +175,9 @@ bool kinsol(InitMethod method, BlockProblem& problem, VectorXd& x, const MethodW
         bool bounded = false;
         for (Index i = 0; i < n; ++i) {
             const auto at = static_cast<size_t>(i);
-            signs[i] = problem.block().minimum[at] >= 0 && x[i] > 0 ? 1 : problem.block().maximum[at] <= 0 && x[i] < 0 ? -1 : 0;
+            signs[i] = problem.block().minimum[at] >= 0 && x[i] > 0   ? 1
+                       : problem.block().maximum[at] <= 0 && x[i] < 0 ? -1
+                                                                      : 0;
             bounded |= signs[i] != 0;
         }
         if (bounded && method == InitMethod::LineSearch)

@@ -19,9 +19,8 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr std::array order{InitMethod::Newton, InitMethod::LineSearch, InitMethod::Levenberg,
-                           InitMethod::Homotopy, InitMethod::Picard,   InitMethod::FixedPoint,
-                           InitMethod::DerivativeFree};
+constexpr std::array order{InitMethod::Newton, InitMethod::LineSearch, InitMethod::Levenberg,     InitMethod::Homotopy,
+                           InitMethod::Picard, InitMethod::FixedPoint, InitMethod::DerivativeFree};
 /// A scaled residual that Newton's method takes down to rounding errors in a step or two.
 constexpr double nearlySolved = 1e-7;
 /// Dense matrices are used up to that size.
@@ -129,7 +128,8 @@ bool levenbergMarquardt(BlockProblem& problem, VectorXd& x, const MethodWatch& w
 namespace {
 
 /// Newton's method for a H(x) = 0 that comes with its matrix; true if it gets there from near by.
-template <typename Evaluate> bool correct(Evaluate&& evaluate, VectorXd& x) {
+template <typename Evaluate>
+bool correct(Evaluate&& evaluate, VectorXd& x) {
     VectorXd h;
     MatrixXd j;
     double last = HUGE_VAL;
@@ -171,8 +171,7 @@ bool fromThePoint(BlockProblem& problem, VectorXd& x, double sign, int& count, c
             x = next;
             lambda = wanted;
             step = std::min(0.1, 1.5 * step);
-            if (!problem.residual(x, f) ||
-                !watch({InitMethod::Homotopy, ++count, BlockProblem::norm(f), lambda, x, f}))
+            if (!problem.residual(x, f) || !watch({InitMethod::Homotopy, ++count, BlockProblem::norm(f), lambda, x, f}))
                 return false;
         } else {
             step /= 3;
@@ -194,8 +193,7 @@ bool homotopy(BlockProblem& problem, VectorXd& x, const MethodWatch& watch) {
     bool stopped = false;
     for (const double sign : {1.0, -1.0}) {
         x = start;
-        if (fromThePoint(problem, x, sign, count,
-                         [&](const MethodStep& step) { return !(stopped = !watch(step)); }))
+        if (fromThePoint(problem, x, sign, count, [&](const MethodStep& step) { return !(stopped = !watch(step)); }))
             return true;
         if (stopped)
             return false;
@@ -257,7 +255,8 @@ bool derivativeFree(BlockProblem& problem, VectorXd& x, const MethodWatch& watch
             if (i % 20 == 0) {
                 VectorXd r;
                 problem.residual(points[by[0]], r);
-                if (!watch({InitMethod::DerivativeFree, ++count, BlockProblem::norm(r), std::nullopt, points[by[0]], r}))
+                if (!watch(
+                        {InitMethod::DerivativeFree, ++count, BlockProblem::norm(r), std::nullopt, points[by[0]], r}))
                     return false;
             }
             if (at[by[0]] < 1e-9 || std::fabs(at[worst] - at[by[0]]) < 1e-14 * (1 + std::fabs(at[by[0]])))

@@ -186,8 +186,7 @@ struct SimulationRun::State final : ContinuousSystem {
             return fail(phrase("the tolerance must be positive"));
         if (!(options.fixedStep >= 0) || !(options.largestStep >= 0))
             return fail(phrase("the step size must be positive"));
-        if (Result<void> found = starting.find(options, span.start, rescue, control.cancelled);
-            !found)
+        if (Result<void> found = starting.find(options, span.start, rescue, control.cancelled); !found)
             return found;
         if (Result<void> checked = assertions.check(span.start, true); !checked)
             return checked;

@@ -130,7 +130,8 @@ private slots:
         QCOMPARE(o.shape("g", 2).text, std::string("0.5"));
         QVERIFY(std::abs(o.shape("g", 3).rotation - 45) < 1e-6);
         QVERIFY2(o.shape("g", 4).rotation == 7, "without a value the static part stands");
-        QVERIFY2(std::abs(o.shape("g", 5).rotation - 1.5 - 3*0.25*0.25/2) < 1e-3, "der(z) is 3*time, z its integral");
+        QVERIFY2(std::abs(o.shape("g", 5).rotation - 1.5 - 3 * 0.25 * 0.25 / 2) < 1e-3,
+                 "der(z) is 3*time, z its integral");
         QCOMPARE(o.scene().live()->lines.size(), size_t(1));
         QVERIFY((o.scene().live()->lines[0].second.lineColor == session::Rgb{255, 0, 0}));
         o.at(0.75);

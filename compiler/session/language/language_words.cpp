@@ -18,7 +18,8 @@ Hover hoverOf(const LanguageWord& word, SourceSpan span) {
 
 void addWords(CompletionList& list, std::span<const LanguageWord> words, CompletionKind kind) {
     for (const LanguageWord& each : words)
-        list.items.push_back({std::string(each.name), std::string(each.detail), std::string(spoken(each.description)), kind});
+        list.items.push_back(
+            {std::string(each.name), std::string(each.detail), std::string(spoken(each.description)), kind});
 }
 
 void addWords(CompletionList& list, std::span<const char* const> words, CompletionKind kind) {

@@ -1,5 +1,5 @@
-#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/syntax/sol/lexer.h"
+#include "compiler/base/diagnostic_kinds.h"
 
 #include <algorithm>
 

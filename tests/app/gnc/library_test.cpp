@@ -14,17 +14,23 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("signal");
         QTest::addColumn<double>("end");
-        QTest::newRow("step") << "Blocks.Examples.StepResponse" << "plant.y" << 1 - std::exp(-5);
+        QTest::newRow("step") << "Blocks.Examples.StepResponse"
+                              << "plant.y" << 1 - std::exp(-5);
         // Gain 2 around 2/(s/2): the error falls as exp(-4 t).
-        QTest::newRow("control") << "Blocks.Examples.Control" << "plant.y" << 1 - std::exp(-20);
-        QTest::newRow("charging") << "Electrical.Analog.Examples.ChargingCapacitor" << "capacitor.v"
-                                  << 10 * (1 - std::exp(-5));
-        QTest::newRow("resonance") << "Electrical.Analog.Examples.Resonance" << "capacitor.v" << 5 * std::cos(20.0);
+        QTest::newRow("control") << "Blocks.Examples.Control"
+                                 << "plant.y" << 1 - std::exp(-20);
+        QTest::newRow("charging") << "Electrical.Analog.Examples.ChargingCapacitor"
+                                  << "capacitor.v" << 10 * (1 - std::exp(-5));
+        QTest::newRow("resonance") << "Electrical.Analog.Examples.Resonance"
+                                   << "capacitor.v" << 5 * std::cos(20.0);
         const double w = std::sqrt(10 - 0.04);
         const double swing = std::exp(-2) * (std::cos(10 * w) + 0.2 / w * std::sin(10 * w));
-        QTest::newRow("rotation") << "Mechanics.Rotational.Examples.Oscillator" << "body.phi" << swing;
-        QTest::newRow("translation") << "Mechanics.Translational.Examples.Oscillator" << "body.s" << swing;
-        QTest::newRow("heat") << "Thermal.Examples.TwoBodies" << "hot.T" << 323.15 + 50 * std::exp(-4);
+        QTest::newRow("rotation") << "Mechanics.Rotational.Examples.Oscillator"
+                                  << "body.phi" << swing;
+        QTest::newRow("translation") << "Mechanics.Translational.Examples.Oscillator"
+                                     << "body.s" << swing;
+        QTest::newRow("heat") << "Thermal.Examples.TwoBodies"
+                              << "hot.T" << 323.15 + 50 * std::exp(-4);
         // Torricelli: the root of the level falls evenly.
         const double root = 1 - 0.61 * 0.001 / 0.5 * std::sqrt(9.80665 / 2) * 300;
         QTest::newRow("emptying") << "Hydraulic.Examples.EmptyingTank"

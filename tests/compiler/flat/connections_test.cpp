@@ -106,9 +106,10 @@ private slots:
 
     /// However many connectors hang on one node, the sum of their flows is no deeper than what the stack holds.
     void manyOnOneNode() {
-        const auto result = flat("connector Pin Real v; flow Real i; end Pin; model Load Pin p; equation p.i = p.v; end "
-                                 "Load; model A parameter Integer n = 60000; Load l[n]; Pin p; equation for i in 1:n "
-                                 "loop connect(p, l[i].p); end for; end A;");
+        const auto result =
+            flat("connector Pin Real v; flow Real i; end Pin; model Load Pin p; equation p.i = p.v; end "
+                 "Load; model A parameter Integer n = 60000; Load l[n]; Pin p; equation for i in 1:n "
+                 "loop connect(p, l[i].p); end for; end A;");
         QCOMPARE(QString::fromStdString(result.messages), QString());
         QCOMPARE(result.statistics.unknowns, 120002u);
         QCOMPARE(result.statistics.equations, result.statistics.unknowns);

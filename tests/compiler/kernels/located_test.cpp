@@ -147,14 +147,15 @@ private Q_SLOTS:
         QVERIFY2(run.problem.contains("does not come to an end"), run.problem.c_str());
     }
 
-    /// An event so near the end that smaller and smaller tolerances have to say whether it belongs to the run: what they
-    /// write goes on where the run before them stopped, wherever they themselves were then.
+    /// An event so near the end that smaller and smaller tolerances have to say whether it belongs to the run: what
+    /// they write goes on where the run before them stopped, wherever they themselves were then.
     void rowsNearTheEndComeOnce() {
         for (int k = 0; k < 12; ++k) {
-            const std::string text = "model M Real x(start=0, fixed=true), v(start=1, fixed=true), c(start=0, fixed=true);"
-                                     " discrete Real n(start=0, fixed=true); equation der(x) = v; der(v) = -" +
-                                     std::to_string(1 + 0.3 * k) + "*x; der(c) = 1; when c > 10 - " +
-                                     std::to_string(4 + 0.6 * k) + "e-7 then n = pre(n) + 1; end when; end M;";
+            const std::string text =
+                "model M Real x(start=0, fixed=true), v(start=1, fixed=true), c(start=0, fixed=true);"
+                " discrete Real n(start=0, fixed=true); equation der(x) = v; der(v) = -" +
+                std::to_string(1 + 0.3 * k) + "*x; der(c) = 1; when c > 10 - " + std::to_string(4 + 0.6 * k) +
+                "e-7 then n = pre(n) + 1; end when; end M;";
             const test::ModelicaRun run = test::simulateModelica(text, 10, 0.001, 1e-6);
             QVERIFY2(run.problem.empty(), (run.messages + run.problem).c_str());
             const auto& rows = run.rows.at("n");
