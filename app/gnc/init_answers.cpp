@@ -222,20 +222,20 @@ void InitAnswers::printProposals() const {
 
 void InitAnswers::printDiagnosis(const solver::SimModel& model, const solver::InitDiagnosis& d) const {
     const auto named = [&](solver::Slot slot) {
-        for (const solver::Variable& v : model.variables)
+        for (const solver::Variable& v : model.layout.variables)
             if (v.slot == slot)
                 return v.name;
         return std::string("a helper");
     };
     const auto shown = [&](uint32_t origin) {
-        if (origin >= model.equations.size())
+        if (origin >= model.layout.equations.size())
             return std::string("an equation of the compiler");
-        const auto& equation = model.equations[origin];
+        const auto& equation = model.layout.equations[origin];
         return equation.text.empty() ? "a connection" : equation.place + ": " + equation.text;
     };
     const auto signOf = [&](solver::Slot slot) {
-        const auto v = std::ranges::find(model.variables, slot, &solver::Variable::slot);
-        return v == model.variables.end() ? 1.0 : v->sign;
+        const auto v = std::ranges::find(model.layout.variables, slot, &solver::Variable::slot);
+        return v == model.layout.variables.end() ? 1.0 : v->sign;
     };
     // What is known of the reason comes first.
     const bool isExplained = !d.elsewhere.empty() || !d.faults.empty() || d.isStationary || d.isContradiction;
@@ -325,7 +325,7 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
         printProposals();
         return;
     }
-    for (const solver::Variable& v : solution->model.variables)
+    for (const solver::Variable& v : solution->model.layout.variables)
         if (v.type != solver::ValueType::String && v.slot < solution->values.size() &&
             v.variability != solver::Variability::Constant)
             m_console.out() << v.name << " = " << digits(v.sign * solution->values[v.slot] + 0.0) // no "-0"

@@ -31,7 +31,7 @@ public:
         std::unordered_set<std::string_view> inBlocks;
         for (const StructureBlock& block : structure.blocks)
             inBlocks.insert(block.unknowns.begin(), block.unknowns.end());
-        for (const solver::Variable& v : model.variables)
+        for (const solver::Variable& v : model.layout.variables)
             if (const auto [it, isNew] = m_names.emplace(v.slot, &v.name); !isNew && inBlocks.contains(v.name))
                 it->second = &v.name;
         for (const InitialQuantity& q : structure.quantities)
@@ -64,14 +64,14 @@ std::vector<solver::Slot> tornUnknowns(const solver::Block& block) {
 
 Names eventNodes(const solver::SimModel& model, EventNode::Role role) {
     Names names;
-    for (const EventNode& node : model.eventNodes)
+    for (const EventNode& node : model.mode.eventNodes)
         if (node.role == role)
             names.push_back(node.name);
     return names;
 }
 
 bool onlyTimeEvents(const solver::SimModel& model) {
-    return std::ranges::all_of(model.relations, [](const solver::Relation& r) { return r.timeOnly; });
+    return std::ranges::all_of(model.mode.relations, [](const solver::Relation& r) { return r.timeOnly; });
 }
 
 std::string joined(const Names& names, const char* between) {
@@ -102,7 +102,7 @@ std::string modelStructureText(const std::string& className, const InitialStruct
     const SlotNames names(structure, model);
     if (!structure.states.empty())
         text += "states: " + joined(structure.states, ", ") + '\n';
-    for (const solver::StateSet& set : model.stateSets)
+    for (const solver::StateSet& set : model.mode.stateSets)
         text += "  chosen anew while the model runs: " + std::to_string(set.states.size()) + " of " +
                 joined(names.of(set.candidates), ", ") + '\n';
     if (!structure.blocks.empty())
@@ -121,9 +121,9 @@ std::string modelStructureText(const std::string& className, const InitialStruct
             text += " …";
         text += '\n';
     }
-    if (!model.continuous.blocks.empty())
+    if (!model.mode.continuous.blocks.empty())
         text += "iterated:\n";
-    for (const solver::Block& torn : model.continuous.blocks)
+    for (const solver::Block& torn : model.mode.continuous.blocks)
         text += "  " + torn.name + ": " + counted(torn.unknowns.size(), "unknown", "unknowns") +
                 (torn.linear ? " (linear)" : "") +
                 (torn.followers.empty() ? "" : ", torn to " + std::to_string(torn.tornCount())) + ": " +
@@ -134,11 +134,12 @@ std::string modelStructureText(const std::string& className, const InitialStruct
         text += "  " + joined(structure.aliasSets[i], " = ") + '\n';
     if (structure.aliasSets.size() > setsShown)
         text += "  and " + std::to_string(structure.aliasSets.size() - setsShown) + " more sets (--json lists all)\n";
-    if (model.relations.empty() && model.discretes.empty() && model.samplers.empty() && model.clocks.empty())
+    if (model.mode.relations.empty() && model.mode.discretes.empty() && model.mode.samplers.empty() &&
+        model.mode.clocks.empty())
         return text + "no events\n";
-    text += "events: " + counted(model.relations.size(), "condition", "conditions") +
-            (onlyTimeEvents(model) && !model.relations.empty() ? ", of time alone" : "") + ", " +
-            counted(model.discretes.size(), "discrete variable", "discrete variables") + '\n';
+    text += "events: " + counted(model.mode.relations.size(), "condition", "conditions") +
+            (onlyTimeEvents(model) && !model.mode.relations.empty() ? ", of time alone" : "") + ", " +
+            counted(model.mode.discretes.size(), "discrete variable", "discrete variables") + '\n';
     const Names loop = eventNodes(model, EventNode::Role::Loop), update = eventNodes(model, EventNode::Role::Update);
     text += loop.empty() ? "  no iteration: one event cannot cause the next\n"
                          : "  iterated until nothing changes: " + joined(loop, ", ") + '\n';
@@ -155,7 +156,7 @@ std::string modelStructureJson(const InitialStructure& structure, const solver::
     json["index"] = structure.index;
     json["states"] = structure.states;
     json["state_sets"] = nlohmann::json::array();
-    for (const solver::StateSet& set : model.stateSets)
+    for (const solver::StateSet& set : model.mode.stateSets)
         json["state_sets"].push_back({{"states", set.states.size()}, {"candidates", names.of(set.candidates)}});
     json["alias_sets"] = structure.aliasSets;
     json["blocks"] = nlohmann::json::array();
@@ -166,7 +167,7 @@ std::string modelStructureJson(const InitialStructure& structure, const solver::
             json["loops"].push_back(block.unknowns);
     }
     json["tearing"] = nlohmann::json::array();
-    for (const solver::Block& torn : model.continuous.blocks)
+    for (const solver::Block& torn : model.mode.continuous.blocks)
         json["tearing"].push_back({{"name", torn.name},
                                    {"iterated", torn.togetherCount()},
                                    {"torn", names.of(tornUnknowns(torn))},
@@ -175,9 +176,9 @@ std::string modelStructureJson(const InitialStructure& structure, const solver::
     json["event_graph"] = {{"loop", eventNodes(model, EventNode::Role::Loop)},
                            {"update", eventNodes(model, EventNode::Role::Update)},
                            {"other", eventNodes(model, EventNode::Role::Other)}};
-    json["relations"] = model.relations.size();
+    json["relations"] = model.mode.relations.size();
     json["time_events_only"] = onlyTimeEvents(model);
-    json["discrete_variables"] = model.discretes.size();
+    json["discrete_variables"] = model.mode.discretes.size();
     return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

@@ -256,7 +256,7 @@ public:
             return ExitCode::InputErrors;
         // What is to be kept is looked at before the run, which may take long.
         if (const auto layout =
-                ResultLayout::make(*compiled->model, compiled->model->values, m_signalNames, m_signalExpression);
+                ResultLayout::make(*compiled->model, compiled->model->layout.values, m_signalNames, m_signalExpression);
             !layout) {
             console.report(layout.error());
             return ExitCode::InputErrors;
@@ -284,8 +284,8 @@ public:
 
         RunControl control;
         ConsoleObserver observer(console, m_progress, std::move(compiled->kernels));
-        observer.setRange(m_options.startTime.value_or(job.model->experiment.startTime),
-                          m_options.stopTime.value_or(job.model->experiment.stopTime));
+        observer.setRange(m_options.startTime.value_or(job.model->layout.experiment.startTime),
+                          m_options.stopTime.value_or(job.model->layout.experiment.stopTime));
         service::SimulationOutcome outcome;
         std::string changed;
         {
@@ -339,7 +339,7 @@ public:
                           << outcome.statistics.steps << " steps, "
                           << outcome.statistics.stateEvents + outcome.statistics.timeEvents << " events, "
                           << outcome.statistics.solver
-                          << (m_options.stopTime || job.model->experiment.hasStopTime
+                          << (m_options.stopTime || job.model->layout.experiment.hasStopTime
                                   ? ""
                                   : "; until 1 s, as neither the model nor --stop-time says when it ends")
                           << '\n';

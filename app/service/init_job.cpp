@@ -162,10 +162,10 @@ private:
 };
 
 void equation(Members& out, const SimModel& model, uint32_t origin) {
-    const bool known = origin < model.equations.size();
-    out.text("equation", known ? model.equations[origin].text : std::string());
-    out.text("place", known ? model.equations[origin].place : std::string());
-    out.text("component", known ? model.equations[origin].component : std::string());
+    const bool known = origin < model.layout.equations.size();
+    out.text("equation", known ? model.layout.equations[origin].text : std::string());
+    out.text("place", known ? model.layout.equations[origin].place : std::string());
+    out.text("component", known ? model.layout.equations[origin].component : std::string());
 }
 
 void worst(Members& out, const SimModel& model, const std::vector<WorstEquation>& list) {
@@ -179,14 +179,14 @@ void worst(Members& out, const SimModel& model, const std::vector<WorstEquation>
 }
 
 std::string nameOf(const SimModel& model, Slot slot) {
-    for (const Variable& v : model.variables)
+    for (const Variable& v : model.layout.variables)
         if (v.slot == slot)
             return v.name;
     return {};
 }
 
 double signOf(const SimModel& model, Slot slot) {
-    for (const Variable& v : model.variables)
+    for (const Variable& v : model.layout.variables)
         if (v.slot == slot)
             return v.sign;
     return 1;
@@ -270,7 +270,7 @@ std::string initMembersJson(const SimModel& model, const InitOutcome& outcome) {
     }
     out.key("values");
     out.raw("{");
-    for (const Variable& v : model.variables)
+    for (const Variable& v : model.layout.variables)
         if (v.type != ValueType::String && v.slot < outcome.values.size())
             out.number(v.name, v.sign * outcome.values[v.slot]);
     out.raw("}");

@@ -142,8 +142,8 @@ void appendEventCounts(std::string& json, const SimModel& model, const EventCoun
     for (size_t i = 0; i < counts.names.size(); ++i) {
         json += i == 0 ? "{\"name\":" : ",{\"name\":";
         appendJsonString(json, counts.names[i]);
-        const auto node = std::ranges::find(model.eventNodes, counts.names[i], &EventNode::name);
-        if (node != model.eventNodes.end()) {
+        const auto node = std::ranges::find(model.mode.eventNodes, counts.names[i], &EventNode::name);
+        if (node != model.mode.eventNodes.end()) {
             json += std::string(",\"role\":\"") + roles[static_cast<size_t>(node->role)] + '"';
             flag("continuous", node->continuous);
             flag("every_pass", node->everyPass);
@@ -186,7 +186,7 @@ std::string statisticsJson(const SimModel& model, const RunStatistics& run, doub
     member("integrate_s", run.integrateSeconds);
     member("total_s", totalSeconds);
     member("equations", static_cast<double>(model.statistics.equations));
-    member("states", static_cast<double>(model.states.size()));
+    member("states", static_cast<double>(model.mode.states.size()));
     member("families", static_cast<double>(model.statistics.families));
     member("steps", static_cast<double>(run.steps));
     member("rejected", static_cast<double>(run.rejected));

@@ -124,8 +124,8 @@ struct WarmModel {
                 return std::nullopt;
         std::vector<std::pair<std::string, double>> settings;
         for (const auto& [name, value, text] : given) {
-            const auto variable = std::ranges::find(model->variables, name, &solver::Variable::name);
-            if (variable == model->variables.end() || !variable->canBeSet)
+            const auto variable = std::ranges::find(model->layout.variables, name, &solver::Variable::name);
+            if (variable == model->layout.variables.end() || !variable->canBeSet)
                 return std::nullopt;
             settings.emplace_back(name, value);
         }
@@ -187,7 +187,7 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
 /// what the model's names are.
 std::vector<std::string> variablesIn(std::string_view message, const solver::SimModel& model) {
     std::unordered_set<std::string_view> names;
-    for (const solver::Variable& variable : model.variables)
+    for (const solver::Variable& variable : model.layout.variables)
         names.insert(variable.name);
     const auto isOfName = [](char c) {
         return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '[' || c == ']';
@@ -243,14 +243,14 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     job.resultFile = request.output;
     job.signalExpression = request.variables;
     job.mayFillDisk = request.mayFillDisk;
-    const double startTime = request.startTime.value_or(job.model->experiment.startTime);
-    const double stopTime = request.stopTime.value_or(job.model->experiment.stopTime);
+    const double startTime = request.startTime.value_or(job.model->layout.experiment.startTime);
+    const double stopTime = request.stopTime.value_or(job.model->layout.experiment.stopTime);
     job.resultReady = [&] {
         events.write({{"id", request.id},
                       {"event", "result"},
                       {"startTime", startTime},
                       {"stopTime", stopTime},
-                      {"stopIsAssumed", !request.stopTime && !warm.model->experiment.hasStopTime}});
+                      {"stopIsAssumed", !request.stopTime && !warm.model->layout.experiment.hasStopTime}});
     };
     RunEvents observer(request.id, startTime, stopTime, control, events);
     const SimulationOutcome outcome = service::simulate(job, observer, control);

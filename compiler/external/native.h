@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,16 @@ struct Argument {
     bool written = false;
 };
 
+/// The generator of random numbers that all impure functions of one run draw from, on whatever thread.
+struct SharedRandom {
+    SharedRandom() = default;
+    SharedRandom(const SharedRandom& other) : state(other.state), p(other.p) {}
+
+    std::mutex mutex;
+    std::array<uint64_t, 16> state{};
+    int p = 0;
+};
+
 /// One call. Wrong use is reported in `error`, the result is then not looked at.
 struct Call {
     std::span<Argument> arguments;
@@ -43,6 +54,7 @@ struct Call {
     std::shared_ptr<Object> made; // or an object, of a constructor
     std::string error;
     std::vector<std::string> printed; // lines for the user
+    SharedRandom* random = nullptr;   // null: this is no run, and impure functions are not called
 
     double real(size_t i) const { return arguments[i].numbers[0]; }
     int64_t integer(size_t i) const { return static_cast<int64_t>(arguments[i].numbers[0]); }

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <mutex>
 #include <unistd.h>
 
 namespace gnomon::native {
@@ -92,15 +91,10 @@ void xorshift1024star(Call& call) {
     call.write(2)[0] = value;
 }
 
-/// The one generator of a process that impure functions draw from.
-struct Impure {
-    std::mutex mutex;
-    std::array<uint64_t, 16> state{};
-    int p = 0;
-};
-Impure& impure() {
-    static Impure generator;
-    return generator;
+bool isInRun(Call& call) {
+    if (!call.random)
+        call.error = phrase("random numbers that differ from call to call are drawn in runs only");
+    return call.random != nullptr;
 }
 
 void setInternalState(Call& call) {
@@ -109,7 +103,9 @@ void setInternalState(Call& call) {
         call.error = phrase("the state of the random number generator needs 33 elements");
         return;
     }
-    Impure& generator = impure();
+    if (!isInRun(call))
+        return;
+    SharedRandom& generator = *call.random;
     const std::lock_guard lock(generator.mutex);
     for (size_t i = 0; i < 16; ++i)
         generator.state[i] = wordAt(in, i);
@@ -117,7 +113,9 @@ void setInternalState(Call& call) {
 }
 
 void impureRandom(Call& call) {
-    Impure& generator = impure();
+    if (!isInRun(call))
+        return;
+    SharedRandom& generator = *call.random;
     const std::lock_guard lock(generator.mutex);
     call.number = toReal(step1024(generator.state, generator.p));
 }

@@ -1127,7 +1127,8 @@ private:
         alone.lines = {0, 0};
         alone.instructions = {instruction, {.op = MachineOp::Return}};
         alone.instructions[0].first = 0;
-        Machine machine(image);
+        MachineRun context(image);
+        Machine machine(context);
         Machine::Frame& frame = machine.acquire(0);
         forEachOperand(alone, alone.instructions[0], [&](Operand o, bool isWritten) {
             if (!isWritten && o.isArray())

@@ -49,23 +49,17 @@ size_t CallLayout::outputOffset(size_t output) const {
     return offset;
 }
 
-bool FunctionRunner::run(uint32_t program, const CallLayout& layout, const double* in, double* out, std::string& why) {
-    std::unique_ptr<Machine> machine;
-    {
-        const std::lock_guard lock(m_mutex);
-        if (!m_idle.empty()) {
-            machine = std::move(m_idle.back());
-            m_idle.pop_back();
-        }
-    }
-    if (!machine)
-        machine = std::make_unique<Machine>(*m_image);
+bool FunctionRunner::run(MachineRun& run, uint32_t program, const CallLayout& layout, const double* in, double* out,
+                         std::string& why) {
+    std::unique_ptr<Machine> machine = run.take();
     const bool good = m_image->code(program) ? callCode(*machine, program, layout, in, out, why)
                                              : interpret(*machine, program, layout, in, out, why);
     const uint64_t work = machine->takeWork();
+    run.give(std::move(machine));
+    if (work == 0)
+        return good;
     const std::lock_guard lock(m_mutex);
-    m_idle.push_back(std::move(machine));
-    if (m_listener && work > 0) {
+    if (m_listener) {
         uint64_t& sum = m_work[program];
         if (sum < enoughWork && (sum += work) >= enoughWork)
             m_listener(program);

@@ -18,14 +18,15 @@ struct CallLayout {
     size_t outputCount() const { return outputOffset(outputs.size()); }
 };
 
-/// Runs programs for anyone, on as many threads as call.
+/// Runs programs for as many runs as there are, on as many threads as call.
 class FunctionRunner {
 public:
     FunctionRunner() : m_image(std::make_shared<MachineImage>()) {}
 
     MachineImage& image() { return *m_image; }
     /// Arguments and results one after the other. False: it failed for the reason in `why`.
-    bool run(uint32_t program, const CallLayout& layout, const double* in, double* out, std::string& why);
+    bool run(MachineRun& run, uint32_t program, const CallLayout& layout, const double* in, double* out,
+             std::string& why);
 
     /// Who makes machine code of programs that are worth it. Told once of each program that is called from outside; on
     /// any thread, and never after this was called with nothing. Must not call the runner.
@@ -42,7 +43,6 @@ private:
     std::mutex m_mutex;
     Listener m_listener;
     std::unordered_map<uint32_t, uint64_t> m_work; // instructions interpreted so far, by program
-    std::vector<std::unique_ptr<Machine>> m_idle;
 };
 
 /// What calls functions of a model, as those see it who make machine code.

@@ -33,45 +33,81 @@ std::string numberAsText(double value, ScalarType type, int digits) {
 } // namespace
 
 void MachineTexts::define(double number, std::string text) {
-    const std::lock_guard lock(m_mutex);
     m_numbers.emplace(text, number);
     m_texts[std::bit_cast<uint64_t>(number)] = std::move(text);
 }
 
-double MachineTexts::number(const std::string& text) {
-    const std::lock_guard lock(m_mutex);
-    auto [it, added] = m_numbers.emplace(text, m_next);
-    if (added) {
-        m_texts[std::bit_cast<uint64_t>(m_next)] = text;
-        m_next += 1;
-    }
-    return it->second;
-}
-
-std::string MachineTexts::text(double number) const {
-    const std::lock_guard lock(m_mutex);
+const std::string* MachineTexts::text(double number) const {
     const auto it = m_texts.find(std::bit_cast<uint64_t>(number));
-    return it == m_texts.end() ? std::string() : it->second;
+    return it == m_texts.end() ? nullptr : &it->second;
 }
 
-std::shared_ptr<native::Object> MachineObjects::object(double number) const {
+const double* MachineTexts::number(const std::string& text) const {
+    const auto it = m_numbers.find(text);
+    return it == m_numbers.end() ? nullptr : &it->second;
+}
+
+double RunTexts::number(const std::string& text) {
+    if (const double* known = m_model.number(text))
+        return *known;
+    const std::lock_guard lock(m_mutex);
+    if (const double* known = m_made.number(text))
+        return *known;
+    const double number = m_next++;
+    m_made.define(number, text);
+    return number;
+}
+
+std::string RunTexts::text(double number) const {
+    if (const std::string* known = m_model.text(number))
+        return *known;
+    const std::lock_guard lock(m_mutex);
+    const std::string* known = m_made.text(number);
+    return known ? *known : std::string();
+}
+
+std::shared_ptr<native::Object> RunObjects::object(double number) const {
     const std::lock_guard lock(m_mutex);
     return number >= 1 && number <= static_cast<double>(m_objects.size()) ? m_objects[static_cast<size_t>(number) - 1]
                                                                           : nullptr;
 }
 
-double MachineObjects::find(const std::string& key) const {
+double RunObjects::find(const std::string& key) const {
     const std::lock_guard lock(m_mutex);
     const auto it = m_byKey.find(key);
     return it == m_byKey.end() ? 0 : it->second;
 }
 
-double MachineObjects::add(const std::string& key, std::shared_ptr<native::Object> object) {
+double RunObjects::add(const std::string& key, std::shared_ptr<native::Object> object) {
     const std::lock_guard lock(m_mutex);
     m_objects.push_back(std::move(object));
     const auto number = static_cast<double>(m_objects.size());
     m_byKey[key] = number;
     return number;
+}
+
+MachineRun::MachineRun(const MachineImage& image) : texts(image.texts), m_image(&image) {}
+
+MachineRun::MachineRun(const MachineRun& other)
+    : texts(other.texts), objects(other.objects), random(other.random), m_image(other.m_image) {}
+
+MachineRun::~MachineRun() = default;
+
+std::unique_ptr<Machine> MachineRun::take() {
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_idle.empty()) {
+            std::unique_ptr<Machine> machine = std::move(m_idle.back());
+            m_idle.pop_back();
+            return machine;
+        }
+    }
+    return std::make_unique<Machine>(*this);
+}
+
+void MachineRun::give(std::unique_ptr<Machine> machine) {
+    const std::lock_guard lock(m_mutex);
+    m_idle.push_back(std::move(machine));
 }
 
 Machine::Frame& Machine::acquire(uint32_t program) {
@@ -484,26 +520,26 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             const auto type = static_cast<ScalarType>(i.sub);
             std::string text;
             if (i.count > 3) {
-                const std::string pattern = m_image->texts.text(format(3, 0));
+                const std::string pattern = m_run->texts.text(format(3, 0));
                 const auto formatted = formatNumber(s[i.a], type == ScalarType::Integer, pattern);
                 if (!formatted)
                     return fail(program, i, phrase("'{0}' is no format of this number", pattern));
                 text = *formatted;
             } else {
-                text = type == ScalarType::String ? m_image->texts.text(s[i.a])
+                text = type == ScalarType::String ? m_run->texts.text(s[i.a])
                                                   : numberAsText(s[i.a], type, static_cast<int>(format(0, 6)));
             }
             const auto length = static_cast<size_t>(std::clamp(format(1, 0), 0.0, 1e4));
             if (text.size() < length)
                 text.insert(format(2, 1) != 0 ? text.end() : text.begin(), length - text.size(), ' ');
-            s[i.t] = m_image->texts.number(text);
+            s[i.t] = m_run->texts.number(text);
             break;
         }
         case MachineOp::JoinText:
-            s[i.t] = m_image->texts.number(m_image->texts.text(s[i.a]) + m_image->texts.text(s[i.b]));
+            s[i.t] = m_run->texts.number(m_run->texts.text(s[i.a]) + m_run->texts.text(s[i.b]));
             break;
         case MachineOp::CompareText: {
-            const int order = m_image->texts.text(s[i.a]).compare(m_image->texts.text(s[i.b]));
+            const int order = m_run->texts.text(s[i.a]).compare(m_run->texts.text(s[i.b]));
             s[i.t] = scalarOpValue(static_cast<ExprOp>(i.sub), order, 0);
             break;
         }
@@ -516,10 +552,10 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 return false;
             break;
         case MachineOp::Fail:
-            return fail(program, i, m_image->texts.text(s[i.b]));
+            return fail(program, i, m_run->texts.text(s[i.b]));
         case MachineOp::Warn:
-            if (m_image->tell)
-                m_image->tell(true, program.name + ": " + m_image->texts.text(s[i.b]));
+            if (m_run->tell)
+                m_run->tell(true, program.name + ": " + m_run->texts.text(s[i.b]));
             break;
         case MachineOp::Return:
             return true;
@@ -656,13 +692,13 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
             argument.kind = native::Argument::Kind::Texts;
             auto& list = texts.emplace_back();
             for (size_t n = 0; n < count; ++n)
-                list.push_back(m_image->texts.text(numbers[n]));
+                list.push_back(m_run->texts.text(numbers[n]));
             argument.texts = list;
             break;
         }
         case ScalarType::ExternalObject:
             argument.kind = native::Argument::Kind::Object;
-            objects.push_back(m_image->objects.object(*numbers));
+            objects.push_back(m_run->objects.object(*numbers));
             argument.object = objects.back().get();
             break;
         default:
@@ -676,23 +712,24 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
     }
     if (call.makesObject) {
         key.insert(0, call.foreign ? std::string_view(program.name) : call.function->name);
-        if (const double known = m_image->objects.find(key); known != 0) {
+        if (const double known = m_run->objects.find(key); known != 0) {
             frame.scalars[call.result] = known;
             return true;
         }
     }
     native::Call made;
     made.arguments = arguments;
+    made.random = &m_run->random;
     std::vector<std::string> warnings;
     if (call.foreign)
         call.foreign->run(made, warnings);
     else
         call.function->run(made);
-    if (m_image->tell) {
+    if (m_run->tell) {
         for (std::string& line : made.printed)
-            m_image->tell(false, std::move(line));
+            m_run->tell(false, std::move(line));
         for (std::string& line : warnings)
-            m_image->tell(true, std::move(line));
+            m_run->tell(true, std::move(line));
     }
     if (!made.error.empty())
         return fail(program, instruction, made.error);
@@ -702,15 +739,15 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
             continue;
         double* const numbers = o.isArray() ? frame.arrays[o.number()].data.data() : &frame.scalars[o.number()];
         for (size_t n = 0; n < arguments[k].texts.size(); ++n)
-            numbers[n] = m_image->texts.number(arguments[k].texts[n]);
+            numbers[n] = m_run->texts.number(arguments[k].texts[n]);
     }
     if (call.result == Operand::all)
         return true;
     double& result = frame.scalars[call.result];
     if (call.makesObject)
-        result = m_image->objects.add(key, std::move(made.made));
+        result = m_run->objects.add(key, std::move(made.made));
     else if (call.function->result == native::ResultKind::Text)
-        result = m_image->texts.number(made.text);
+        result = m_run->texts.number(made.text);
     else
         result = made.number;
     return true;

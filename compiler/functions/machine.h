@@ -16,25 +16,43 @@
 
 namespace gnomon {
 
-/// Texts of a running model. In registers and slots a text is a number: that of its name in the model, or one given
-/// here. Numbers stay valid.
+/// Texts of a model. In registers and slots a text is a number: that of its name in the model, or one that a run gives.
 class MachineTexts {
 public:
     /// What a literal of the model says.
     void define(double number, std::string text);
+    /// Null: there is none of that number, or no number for the text.
+    const std::string* text(double number) const;
+    const double* number(const std::string& text) const;
+
+private:
+    std::unordered_map<uint64_t, std::string> m_texts;
+    std::unordered_map<std::string, double> m_numbers;
+};
+
+/// Texts of a run: those of its model, and those that it has made. Numbers stay valid.
+class RunTexts {
+public:
+    /// The texts of the model change no more once something runs.
+    explicit RunTexts(const MachineTexts& model) : m_model(model) {}
+    RunTexts(const RunTexts& other) : m_model(other.m_model), m_made(other.m_made), m_next(other.m_next) {}
+
     double number(const std::string& text);
     std::string text(double number) const;
 
 private:
+    const MachineTexts& m_model;
     mutable std::mutex m_mutex;
-    std::unordered_map<uint64_t, std::string> m_texts;
-    std::unordered_map<std::string, double> m_numbers;
+    MachineTexts m_made;
     double m_next = 0x1p40; // beyond the numbers of names
 };
 
-/// External objects of a running model, by number. Equal constructor calls give one object.
-class MachineObjects {
+/// External objects of a run, by number. Equal constructor calls give one object.
+class RunObjects {
 public:
+    RunObjects() = default;
+    RunObjects(const RunObjects& other) : m_objects(other.m_objects), m_byKey(other.m_byKey) {}
+
     std::shared_ptr<native::Object> object(double number) const;
     /// The number of the object that was made with this key, 0 if there is none yet.
     double find(const std::string& key) const;
@@ -63,8 +81,7 @@ struct MachineContext {
 using MachineCode = uint8_t (*)(MachineContext* context, const double* in, const ArrayValue* const* inArrays,
                                 double* out, ArrayValue* const* outArrays);
 
-/// Programs and what they share while they run. Programs are added before anything runs; machine code comes when it is
-/// ready.
+/// Programs and the texts in them. All that is added before anything runs; machine code comes when it is ready.
 struct MachineImage {
     std::vector<FunctionProgram> programs;
 
@@ -85,9 +102,6 @@ struct MachineImage {
     }
 
     MachineTexts texts;
-    MachineObjects objects;
-    /// Lines that functions print and warnings that they give: (is a warning, text).
-    std::function<void(bool warning, std::string text)> tell;
 
 private:
     std::mutex m_mutex;
@@ -95,10 +109,37 @@ private:
     std::vector<std::shared_ptr<const void>> m_owners;
 };
 
+/// What programs share while one run calls them, on whatever thread, and what they leave for their next call.
+class MachineRun {
+public:
+    explicit MachineRun(const MachineImage& image);
+    /// Another run that goes on from where this one is, while nothing calls. Objects of foreign code are shared: only
+    /// they know what they keep.
+    MachineRun(const MachineRun& other);
+    ~MachineRun();
+    MachineRun& operator=(const MachineRun&) = delete;
+
+    RunTexts texts;
+    RunObjects objects;
+    native::SharedRandom random;
+    /// Lines that functions print and warnings that they give: (is a warning, text).
+    std::function<void(bool warning, std::string text)> tell;
+
+    const MachineImage& image() const { return *m_image; }
+    /// A machine for one call from outside; back with give().
+    std::unique_ptr<Machine> take();
+    void give(std::unique_ptr<Machine> machine);
+
+private:
+    const MachineImage* m_image;
+    std::mutex m_mutex;
+    std::vector<std::unique_ptr<Machine>> m_idle;
+};
+
 /// Runs programs; one at a time. Keeps the frames of functions for the next call.
 class Machine {
 public:
-    explicit Machine(MachineImage& image) : m_image(&image) { m_context.machine = this; }
+    explicit Machine(MachineRun& run) : m_run(&run), m_image(&run.image()) { m_context.machine = this; }
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
 
@@ -137,7 +178,8 @@ private:
         std::vector<std::unique_ptr<Frame>> frames;
         size_t used = 0;
     };
-    MachineImage* m_image;
+    MachineRun* m_run;
+    const MachineImage* m_image;
     std::deque<Pool> m_pools;
     std::deque<CallMemory> m_memories; // by program
     std::vector<uint32_t> m_places;

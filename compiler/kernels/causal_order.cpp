@@ -356,7 +356,7 @@ void ScheduleBuilder::copyMerged(const MergedBlock& merged, solver::Schedule& sc
             return;
         solver::RowGroup row = m_table.group(e.family, *use, {&e.row, 1});
         row.columns = {merged.slotOf(slot)};
-        if (!copies.rows.kernel)
+        if (copies.rows.kernel == solver::noKernel)
             copies.rows.kernel = row.kernel;
         assert(row.kernel == copies.rows.kernel && "a copy is a copy");
         copies.rows.columns.push_back(row.columns[0]);

@@ -78,12 +78,12 @@ struct WrittenEquations {
     std::vector<solver::RowGroup> rows; // residual, sum of its terms' absolute values
     std::string name;
 
-    std::string check(double* values) const {
+    std::string check(const solver::RunKernels& kernels, double* values) const {
         constexpr double consistent = 1e-6;
         std::vector<double> out;
         for (const solver::RowGroup& group : rows) {
             out.resize(size_t(2) * group.rowCount);
-            group.evaluate(values, out.data());
+            group.evaluate(kernels, values, out.data());
             for (size_t i = 0; i < out.size(); i += 2)
                 if (!(std::fabs(out[i]) <= consistent * out[i + 1]))
                     return phrase("{0}: there is no solution without a division by zero", name);
@@ -155,8 +155,9 @@ std::optional<ClearedDivisions> clearDivisions(EquationTable& table, const Causa
         }
         table.addFamily(std::move(family), result.equations);
     }
-    result.check.run = [](const void* self, double* values, solver::ProcedureContext&) -> std::string {
-        return static_cast<const WrittenEquations*>(self)->check(values);
+    result.check.run = [](const void* self, const solver::RunKernels& kernels, double* values,
+                          solver::ProcedureContext&) -> std::string {
+        return static_cast<const WrittenEquations*>(self)->check(kernels, values);
     };
     result.check.self = std::move(written);
     result.check.origin = table.origin(multiplied[0].members[0]);

@@ -22,7 +22,7 @@ struct KernelSource {
 
 struct CompiledModel {
     std::shared_ptr<solver::SimModel> model; // null: there were errors
-    std::vector<KernelSource> kernels;
+    std::vector<KernelSource> kernels;       // by KernelId
 };
 
 /// From equations to what solvers run: aliases, events, index reduction, order of solving, kernels on the tape.

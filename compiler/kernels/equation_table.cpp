@@ -364,7 +364,7 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
         compacted.push_back(compact(output));
         compactKey.push_back(compacted.back().value);
     }
-    auto [it, added] = m_kernels.try_emplace(compactKey);
+    const auto [it, added] = m_kernels.try_emplace(compactKey, static_cast<solver::KernelId>(m_sources.size()));
     if (added) {
         auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false), &m_functions);
         if (!program) {
@@ -386,16 +386,16 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
                 span, phrase("the operation {0} in this equation", exprOpText(n.op))));
             return nullptr;
         }
-        KernelSource& source = it->second;
+        KernelSource& source = m_sources.emplace_back();
         source.program = std::make_shared<KernelProgram>(std::move(*program));
         source.kernel = std::make_shared<solver::Kernel>();
         source.kernel->columnCount = source.program->columnCount;
         source.kernel->outputCount = static_cast<uint32_t>(source.program->outputs.size());
-        source.kernel->mayMove =
-            !source.program->calls.empty() ||
+        source.kernel->readsTime =
             std::ranges::any_of(source.program->instructions, [](const KernelInstruction& instruction) {
                 return instruction.op == KernelOp::LoadTime;
             });
+        source.kernel->mayMove = source.kernel->readsTime || !source.program->calls.empty();
         for (const KernelCallSite& call : source.program->calls)
             for (const KernelCallSite::Input& input : call.inputs)
                 if (input.kind == KernelCallSite::Input::Kind::VarBlock) {
@@ -405,8 +405,9 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
                 }
         source.kernel->tape = &Tape::entry;
         source.kernel->tapeProgram = std::make_shared<Tape>(*source.program);
+        m_kernelTable->add(source.kernel);
     }
-    use.kernel = it->second.kernel;
+    use.kernel = it->second;
     return &m_uses.emplace(useKey, std::move(use)).first->second;
 }
 
@@ -426,12 +427,9 @@ solver::RowGroup EquationTable::group(uint32_t family, const KernelUse& use, std
 }
 
 std::vector<KernelSource> EquationTable::takeKernels() {
-    std::vector<KernelSource> kernels;
-    for (auto& [key, source] : m_kernels)
-        kernels.push_back(std::move(source));
     m_kernels.clear();
     m_uses.clear();
-    return kernels;
+    return std::move(m_sources);
 }
 
 } // namespace gnomon

@@ -24,7 +24,11 @@ struct EquationRef {
 /// for a column, derivatives, and the kernels of all that. Each is found once per template, when first asked for.
 class EquationTable {
 public:
-    EquationTable(System& system, FunctionCallees& functions) : m_system(system), m_functions(functions) {}
+    EquationTable(System& system, FunctionCallees& functions)
+        : m_system(system),
+          m_functions(functions),
+          m_kernelTable(std::make_shared<solver::KernelTable>()),
+          m_runKernels(m_kernelTable, functions.own()) {}
 
     System& system() { return m_system; }
     const System& system() const { return m_system; }
@@ -69,7 +73,7 @@ public:
 
     /// A kernel for expressions over the columns of a family, and which of them it reads, in its order.
     struct KernelUse {
-        std::shared_ptr<solver::Kernel> kernel;
+        solver::KernelId kernel = solver::noKernel;
         std::vector<uint32_t> columns;
     };
     /// Null, and a diagnostic was given, if there is none.
@@ -78,8 +82,13 @@ public:
 
     FunctionCallees& functions() { return m_functions; }
     /// What calls have said so far while rows were evaluated here does not count.
-    void dropMessages() { m_functions.log()->dropMessages(); }
+    void dropMessages() { m_functions.own()->log.dropMessages(); }
 
+    /// All kernels so far; what is made later is added to it.
+    std::shared_ptr<const solver::KernelTable> kernelTable() const { return m_kernelTable; }
+    /// For rows that are evaluated while the model is made.
+    const solver::RunKernels& kernels() const { return m_runKernels; }
+    /// By KernelId.
     std::vector<KernelSource> takeKernels();
 
 private:
@@ -108,7 +117,10 @@ private:
     FunctionCallees& m_functions;
     std::vector<SystemFamily> m_families;
     std::vector<std::vector<SideInfo>> m_info;
-    std::map<std::vector<uint32_t>, KernelSource> m_kernels; // by compacted output expressions
+    std::shared_ptr<solver::KernelTable> m_kernelTable;
+    solver::RunKernels m_runKernels;
+    std::vector<KernelSource> m_sources;                         // by KernelId
+    std::map<std::vector<uint32_t>, solver::KernelId> m_kernels; // by compacted output expressions
     std::map<std::pair<uint32_t, std::vector<uint32_t>>, KernelUse> m_uses;
 };
 

@@ -1,5 +1,6 @@
 #include "compiler/kernels/function_callees.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
 #include "compiler/functions/known_outputs.h"
 
@@ -7,6 +8,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
+#include <deque>
 
 namespace gnomon {
 
@@ -19,13 +21,72 @@ size_t elementCount(const std::vector<uint32_t>& extents) {
     return count;
 }
 
+/// What calls of one function with arguments of certain sizes gave in one run. Not for two threads at once: who finds
+/// it busy does without.
+struct KeptCalls {
+    static constexpr size_t entries = 64;
+
+    std::atomic_flag busy = ATOMIC_FLAG_INIT;
+    std::vector<double> numbers; // arguments and results; empty: nothing was kept yet
+    std::vector<bool> used;
+};
+
+/// What the functions of a model keep while one run calls them.
+class CalledFunctions final : public solver::RunFunctions {
+public:
+    explicit CalledFunctions(std::shared_ptr<FunctionRunner> runner)
+        : run(runner->image()), m_runner(std::move(runner)) {
+        listen();
+    }
+    CalledFunctions(const CalledFunctions& other)
+        : RunFunctions(), run(other.run), m_runner(other.m_runner), m_kept(other.m_kept.size()) {
+        listen();
+    }
+
+    std::shared_ptr<RunFunctions> copy() const override {
+        auto made = std::make_shared<CalledFunctions>(*this);
+        made->log.goOnFrom(log);
+        return made;
+    }
+
+    MachineRun run;
+    KeptCalls& kept(size_t callee) {
+        assert(callee < m_kept.size());
+        return m_kept[callee];
+    }
+    /// Only while the model is made.
+    void makeRoom(size_t callees) {
+        while (m_kept.size() < callees)
+            m_kept.emplace_back();
+    }
+
+private:
+    void listen() {
+        run.tell = [this](bool warning, std::string text) { log.tell(warning, std::move(text)); };
+    }
+
+    std::shared_ptr<FunctionRunner> m_runner; // the programs live as long as runs
+    std::deque<KeptCalls> m_kept;
+};
+
+/// Runs begin with what was there when the model had been made: values of it may name texts.
+class Functions final : public solver::ModelFunctions {
+public:
+    explicit Functions(std::shared_ptr<const CalledFunctions> begun) : m_begun(std::move(begun)) {}
+    std::shared_ptr<solver::RunFunctions> beginRun() const override {
+        return std::make_shared<CalledFunctions>(*m_begun);
+    }
+
+private:
+    std::shared_ptr<const CalledFunctions> m_begun;
+};
+
 /// One function called with arguments of certain sizes.
 class Callee final : public KernelCallee, public FunctionCaller {
 public:
-    Callee(std::shared_ptr<FunctionRunner> runner, std::shared_ptr<solver::CallLog> log, uint32_t program,
-           CallLayout layout, bool pure)
+    Callee(std::shared_ptr<FunctionRunner> runner, size_t number, uint32_t program, CallLayout layout, bool pure)
         : m_runner(std::move(runner)),
-          m_log(std::move(log)),
+          m_number(number),
           m_program(program),
           m_layout(std::move(layout)),
           m_pure(pure),
@@ -33,44 +94,45 @@ public:
         for (const auto& input : m_layout.inputs)
             m_inputs += elementCount(input);
         m_width = m_inputs + m_outputs;
-        if (m_pure)
-            m_memory.resize(entries * m_width);
-        m_used.assign(entries, false);
     }
 
     size_t outputCount() const override { return m_outputs; }
     std::shared_ptr<FunctionRunner> runner() const override { return m_runner; }
 
-    void call(const double* in, double* out) const override {
-        if (!m_pure || m_busy.test_and_set(std::memory_order_acquire)) {
-            evaluate(in, out);
+    void call(solver::RunFunctions* functions, const double* in, double* out) const override {
+        auto& called = static_cast<CalledFunctions&>(*functions);
+        KeptCalls& memory = called.kept(m_number);
+        if (!m_pure || memory.busy.test_and_set(std::memory_order_acquire)) {
+            evaluate(called, in, out);
             return;
         }
-        const size_t place = hash(in) % entries;
-        double* const kept = m_memory.data() + place * m_width;
-        if (m_used[place] && std::memcmp(kept, in, m_inputs * sizeof(double)) == 0) {
+        if (memory.used.empty()) {
+            memory.numbers.resize(KeptCalls::entries * m_width);
+            memory.used.assign(KeptCalls::entries, false);
+        }
+        const size_t place = hash(in) % KeptCalls::entries;
+        double* const kept = memory.numbers.data() + place * m_width;
+        if (memory.used[place] && std::memcmp(kept, in, m_inputs * sizeof(double)) == 0) {
             std::copy_n(kept + m_inputs, m_outputs, out);
-        } else if (evaluate(in, out)) {
+        } else if (evaluate(called, in, out)) {
             std::copy_n(in, m_inputs, kept);
             std::copy_n(out, m_outputs, kept + m_inputs);
-            m_used[place] = true;
+            memory.used[place] = true;
         }
-        m_busy.clear(std::memory_order_release);
+        memory.busy.clear(std::memory_order_release);
     }
 
 private:
-    static constexpr size_t entries = 64;
-
     /// True: it may be kept for equal arguments.
-    bool evaluate(const double* in, double* out) const {
+    bool evaluate(CalledFunctions& called, const double* in, double* out) const {
         out[0] = 1; // a function without outputs: it did not fail
         std::string why;
-        const uint64_t told = m_log->tellingCount();
+        const uint64_t told = called.log.tellingCount();
         // What says something says it every time.
-        if (m_runner->run(m_program, m_layout, in, out, why))
-            return m_log->tellingCount() == told;
+        if (m_runner->run(called.run, m_program, m_layout, in, out, why))
+            return called.log.tellingCount() == told;
         std::fill_n(out, m_outputs, std::nan(""));
-        m_log->fail(std::move(why));
+        called.log.fail(std::move(why));
         return false;
     }
 
@@ -86,14 +148,11 @@ private:
     }
 
     std::shared_ptr<FunctionRunner> m_runner;
-    std::shared_ptr<solver::CallLog> m_log;
+    size_t m_number; // among the callees of the model
     uint32_t m_program;
     CallLayout m_layout;
     bool m_pure;
     size_t m_inputs = 0, m_outputs, m_width = 0;
-    mutable std::atomic_flag m_busy = ATOMIC_FLAG_INIT;
-    mutable std::vector<double> m_memory;
-    mutable std::vector<bool> m_used;
 };
 
 } // namespace
@@ -103,10 +162,7 @@ FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::
       m_names(names),
       m_library(names, std::move(place)),
       m_derivatives(model),
-      m_log(std::make_shared<solver::CallLog>()) {
-    m_library.runner()->image().tell = [log = m_log](bool warning, std::string text) {
-        log->tell(warning, std::move(text));
-    };
+      m_own(std::make_shared<CalledFunctions>(m_library.runner())) {
     for (size_t i = 0; i < model.functions.size(); ++i)
         m_derivatives.definePartial(FunctionId(i));
     bool changes = false; // a text that the run makes, of which literals of equations may be values
@@ -122,6 +178,10 @@ FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::
     for (size_t i = 0; changes && i < model.exprs.size(); ++i)
         if (const ExprNode& n = model.exprs.node(ExprId(i)); n.op == ExprOp::StringLiteral)
             m_library.text(NameId(static_cast<uint32_t>(n.payload)));
+}
+
+std::shared_ptr<const solver::ModelFunctions> FunctionCallees::functions() const {
+    return std::make_shared<Functions>(std::static_pointer_cast<const CalledFunctions>(m_own));
 }
 
 std::string FunctionCallees::functionName(const ExprPool& pool, ExprId call) const {
@@ -154,8 +214,9 @@ std::shared_ptr<const KernelCallee> FunctionCallees::callee(const ExprPool& pool
         return nullptr;
     }
     const CallShape& sizes = m_model.callShapes[shape - 1];
-    made = std::make_shared<Callee>(m_library.runner(), m_log, *program, CallLayout{sizes.inputs, sizes.outputs},
-                                    !m_library.isImpure(*program));
+    made = std::make_shared<Callee>(m_library.runner(), m_calleeCount++, *program,
+                                    CallLayout{sizes.inputs, sizes.outputs}, !m_library.isImpure(*program));
+    static_cast<CalledFunctions&>(*m_own).makeRoom(m_calleeCount);
     return made;
 }
 

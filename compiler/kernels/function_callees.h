@@ -5,15 +5,15 @@
 #include "compiler/functions/function_derivatives.h"
 #include "compiler/functions/function_library.h"
 #include "compiler/kernels/kernel_program.h"
-#include "solver/contract/call_log.h"
+#include "solver/contract/run_functions.h"
 
 #include <map>
 #include <memory>
 
 namespace gnomon {
 
-/// The functions of a model as kernels call them. What a call found out is kept for a while: the outputs of one call
-/// are asked for by several equations.
+/// The functions of a model as kernels call them. What a call found out is kept by the run for a while: the outputs of
+/// one call are asked for by several equations.
 class FunctionCallees final : public CalleeSource {
 public:
     FunctionCallees(FlatModel& model, const NameTable& names, std::function<std::string(SourceSpan)> place);
@@ -28,8 +28,10 @@ public:
     const FunctionProblem& problem() const { return m_problem; }
     std::string functionName(const ExprPool& pool, ExprId call) const;
     FunctionDerivatives& derivatives() { return m_derivatives; }
-    /// What the calls say while they run.
-    std::shared_ptr<solver::CallLog> log() const { return m_log; }
+    /// What calls keep and say while the model is made.
+    const std::shared_ptr<solver::RunFunctions>& own() const { return m_own; }
+    /// For the model, when it has been made.
+    std::shared_ptr<const solver::ModelFunctions> functions() const;
     /// Makes texts of the model known to functions.
     void defineTexts(const ExprPool& pool, ExprId root);
 
@@ -38,7 +40,8 @@ private:
     const NameTable& m_names;
     FunctionLibrary m_library;
     FunctionDerivatives m_derivatives;
-    std::shared_ptr<solver::CallLog> m_log;
+    std::shared_ptr<solver::RunFunctions> m_own;
+    size_t m_calleeCount = 0;
     std::map<std::pair<uint32_t, uint32_t>, std::shared_ptr<const KernelCallee>> m_callees; // by function and shape
     FunctionProblem m_problem;
 };

@@ -14,14 +14,14 @@ struct Root {
     Slot unknown = noSlot;
     double nominal = 1;
 
-    void find(double* values) const {
+    void find(const solver::RunKernels& kernels, double* values) const {
         constexpr int mostSteps = 60, mostHalvings = 80;
         constexpr double firstStep = 1e-4, growth = 1.6; // of the nominal value
         const double begin = values[unknown];
         const auto at = [&](double x) {
             values[unknown] = x;
             double f = NAN;
-            residual.evaluate(values, &f);
+            residual.evaluate(kernels, values, &f);
             return f;
         };
         const double middle = at(begin);
@@ -73,12 +73,13 @@ std::optional<solver::Procedure> guessedRoot(EquationTable& table, EquationRef e
     const Numbering number = [unknown](Slot slot) { return slot == unknown ? 0 : structure::none; };
     const auto assembled = assemble(table, {&equation, 1}, {&number, 1}, sink);
     if (!assembled || assembled->residuals.size() != 1 || assembled->residuals[0].rowCount != 1 ||
-        assembled->residuals[0].kernel->outputCount != 1)
+        table.kernels()[assembled->residuals[0].kernel].outputCount != 1)
         return std::nullopt;
     auto root = std::make_shared<Root>(Root{assembled->residuals[0], unknown, nominal});
     solver::Procedure procedure;
-    procedure.run = [](const void* self, double* values, solver::ProcedureContext&) -> std::string {
-        static_cast<const Root*>(self)->find(values);
+    procedure.run = [](const void* self, const solver::RunKernels& kernels, double* values,
+                       solver::ProcedureContext&) -> std::string {
+        static_cast<const Root*>(self)->find(kernels, values);
         return {};
     };
     procedure.self = std::move(root);

@@ -25,7 +25,7 @@ constexpr double dependent = 1e-10;
 } // namespace
 
 InitialSlopes::InitialSlopes(Rows rows, std::shared_ptr<const solver::SimModel> model)
-    : m_rows(std::move(rows)), m_model(std::move(model)) {}
+    : m_rows(std::move(rows)), m_model(std::move(model)), m_kernels(m_model->beginRun()) {}
 
 int InitialSlopes::Influence::rank(uint32_t quantity) const {
     const auto moves = [&](const std::optional<std::vector<double>>& by) {
@@ -41,7 +41,7 @@ int InitialSlopes::Influence::rank(uint32_t quantity) const {
 /// The system at one point: unknowns are the free quantities that are no conditions, equations those that count.
 struct InitialSlopes::System {
     System(const InitialSlopes& slopes, const InitialStructure& structure, const structure::Fixing& fixing)
-        : m_slopes(slopes), m_structure(structure), m_fixing(fixing), m_values(slopes.m_model->values) {
+        : m_slopes(slopes), m_structure(structure), m_fixing(fixing), m_values(slopes.m_model->layout.values) {
         m_columnOf.assign(structure.quantities.size(), none);
         m_rowOf.assign(structure.equations.size(), none);
         for (uint32_t v = 0; v < structure.quantities.size(); ++v)
@@ -94,8 +94,8 @@ struct InitialSlopes::System {
         std::vector<double> out;
         size_t row = 0;
         for (const solver::RowGroup& group : m_slopes.m_rows.residuals) {
-            out.resize(size_t(group.rowCount) * group.kernel->outputCount);
-            group.evaluate(m_values.data(), out.data());
+            out.resize(size_t(group.rowCount) * m_slopes.m_kernels[group.kernel].outputCount);
+            group.evaluate(m_slopes.m_kernels, m_values.data(), out.data());
             for (const double f : out) {
                 const uint32_t at = m_rowOf[m_slopes.m_rows.equationOf[row++]];
                 if (at != none && !std::isfinite(f))
@@ -106,7 +106,7 @@ struct InitialSlopes::System {
         }
         for (const solver::JacobianRows& part : m_slopes.m_rows.jacobian) {
             out.resize(part.equation.size());
-            part.rows.evaluate(m_values.data(), out.data());
+            part.rows.evaluate(m_slopes.m_kernels, m_values.data(), out.data());
             for (size_t i = 0; i < out.size(); ++i) {
                 const uint32_t at = m_rowOf[m_slopes.m_rows.equationOf[part.equation[i]]];
                 if (at == none)
@@ -158,9 +158,9 @@ private:
             if (q.slot < isQuantity.size())
                 isQuantity[q.slot] = true;
         std::vector<double> out;
-        for (const solver::AssignedRows& rows : m_slopes.m_model->parameters.assignments) {
+        for (const solver::AssignedRows& rows : m_slopes.m_model->mode.parameters.assignments) {
             out.resize(rows.targets.size());
-            rows.rows.evaluate(m_values.data(), out.data());
+            rows.rows.evaluate(m_slopes.m_kernels, m_values.data(), out.data());
             for (size_t i = 0; i < out.size(); ++i)
                 if (!isQuantity[rows.targets[i]] && std::isfinite(out[i]))
                     m_values[rows.targets[i]] = out[i];
@@ -169,15 +169,15 @@ private:
 
     void relate() {
         const solver::SimModel& model = *m_slopes.m_model;
-        std::vector<double> differences(model.relations.size(), 0), out;
-        for (const solver::AssignedRows& group : model.crossings) {
+        std::vector<double> differences(model.mode.relations.size(), 0), out;
+        for (const solver::AssignedRows& group : model.mode.crossings) {
             out.resize(group.targets.size());
-            group.rows.evaluate(m_values.data(), out.data());
+            group.rows.evaluate(m_slopes.m_kernels, m_values.data(), out.data());
             for (size_t i = 0; i < out.size(); ++i)
                 differences[group.targets[i]] = out[i];
         }
         for (size_t r = 0; r < differences.size(); ++r)
-            m_values[model.relations[r].slot] = model.relations[r].holds(differences[r]) ? 1 : 0;
+            m_values[model.mode.relations[r].slot] = model.mode.relations[r].holds(differences[r]) ? 1 : 0;
     }
 
     /// Rows and columns of like size; false if an equation says nothing.

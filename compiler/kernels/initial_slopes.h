@@ -51,6 +51,7 @@ private:
 
     Rows m_rows;
     std::shared_ptr<const solver::SimModel> m_model;
+    solver::RunKernels m_kernels;
 };
 
 } // namespace gnomon

@@ -2,6 +2,7 @@
 
 #include "compiler/expr/expr.h"
 #include "compiler/expr/scalar_ops.h"
+#include "solver/contract/run_functions.h"
 
 #include <expected>
 #include <memory>
@@ -32,11 +33,11 @@ struct KernelInstruction {
 };
 
 /// What a kernel calls for one row: numbers in, numbers out, arrays one element after the other, last subscript
-/// fastest. A call that fails (an assertion in a function) fills `out` with NaN and keeps the reason.
+/// fastest. A call that fails (an assertion in a function) fills `out` with NaN and tells the run the reason.
 class KernelCallee {
 public:
     virtual ~KernelCallee() = default;
-    virtual void call(const double* in, double* out) const = 0;
+    virtual void call(solver::RunFunctions* run, const double* in, double* out) const = 0;
     virtual size_t outputCount() const = 0;
 };
 

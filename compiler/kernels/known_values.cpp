@@ -131,7 +131,7 @@ std::optional<double> KnownValues::numberOf(EquationRef e, ExprId node) {
     if (!use)
         return std::nullopt;
     double result = 0;
-    m_table.group(e.family, *use, {&e.row, 1}).evaluate(m_values.data(), &result);
+    m_table.group(e.family, *use, {&e.row, 1}).evaluate(m_table.kernels(), m_values.data(), &result);
     m_table.dropMessages();
     return result;
 }

@@ -1,5 +1,7 @@
 #include "compiler/kernels/model_compiler.h"
+
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/kernels/row_graph.h"
 
 #include <algorithm>
 #include <chrono>
@@ -32,6 +34,8 @@ ModelCompiler::ModelCompiler(System& system, const NameTable& names, const Sourc
       m_table(system, m_functions),
       m_schedules(m_table, names, sink),
       m_model(std::make_shared<solver::SimModel>()) {
+    m_model->kernels = m_table.kernelTable();
+    m_model->functions = m_functions.functions();
     // Guesses are carried on along the structure.
     if (!m_structure && !(choices.guesses.empty() && choices.marked.empty()))
         m_structure = &m_ownStructure.emplace();
@@ -80,6 +84,7 @@ CompiledModel ModelCompiler::compile() {
     if (m_sink.hasErrors())
         return {};
     describe();
+    m_model->graph = makeRowGraph(m_model->mode, *m_model->kernels, m_model->layout.values.size());
     if (m_structure) {
         describeBlocks();
         describeValues();

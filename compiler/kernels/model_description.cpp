@@ -14,13 +14,13 @@ namespace gnomon {
 void ModelCompiler::describe() {
     solver::SimModel& model = *m_model;
     const FlatModel& flat = m_system.flat;
-    model.name = flat.name;
-    model.values = m_system.values;
+    model.layout.name = flat.name;
+    model.layout.values = m_system.values;
     for (const Enumeration& enumeration : flat.enumerations) {
         std::vector<std::string> literals;
         for (NameId literal : enumeration.literals)
             literals.emplace_back(m_names.text(literal));
-        model.enumerations.push_back(std::move(literals));
+        model.layout.enumerations.push_back(std::move(literals));
     }
     const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
     const std::vector<bool> isWritten = writtenDerivatives();
@@ -62,32 +62,32 @@ void ModelCompiler::describe() {
             // Also of what is no state, where the model speaks of it.
             const bool derivative = slot.derivative != noSlot &&
                                     ((slot.variable == id && m_startState[alias.slot]) || isWritten[id.index()]);
-            model.variables.push_back(std::move(v));
+            model.layout.variables.push_back(std::move(v));
             if (derivative) {
                 solver::Variable d;
-                d.name = "der(" + model.variables.back().name + ")";
+                d.name = "der(" + model.layout.variables.back().name + ")";
                 d.slot = slot.derivative;
                 d.sign = alias.negated ? -1 : 1;
                 d.isDerivative = true;
                 d.isProtected = block.isProtected;
-                d.unit = unitPerSecond(model.variables.back().unit);
-                model.variables.push_back(std::move(d));
+                d.unit = unitPerSecond(model.layout.variables.back().unit);
+                model.layout.variables.push_back(std::move(d));
             }
         }
     }
     for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
         if (const Slot derivative = m_system.slots[slot].derivative;
             derivative != noSlot && m_system.slots[derivative].computed)
-            model.derivatives.emplace_back(slot, derivative);
+            model.layout.derivatives.emplace_back(slot, derivative);
     describeOrigins();
     if (flat.experiment.startTime)
-        model.experiment.startTime = *flat.experiment.startTime;
-    model.experiment.hasStopTime = flat.experiment.stopTime.has_value();
-    model.experiment.stopTime = flat.experiment.stopTime.value_or(model.experiment.startTime + 1);
-    model.experiment.hasInterval = flat.experiment.interval.has_value();
-    model.experiment.interval = flat.experiment.interval.value_or(0);
-    model.experiment.hasTolerance = flat.experiment.tolerance.has_value();
-    model.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
+        model.layout.experiment.startTime = *flat.experiment.startTime;
+    model.layout.experiment.hasStopTime = flat.experiment.stopTime.has_value();
+    model.layout.experiment.stopTime = flat.experiment.stopTime.value_or(model.layout.experiment.startTime + 1);
+    model.layout.experiment.hasInterval = flat.experiment.interval.has_value();
+    model.layout.experiment.interval = flat.experiment.interval.value_or(0);
+    model.layout.experiment.hasTolerance = flat.experiment.tolerance.has_value();
+    model.layout.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
 }
 
 /// What min and max say of the i-th variable of a block, which is described next.
@@ -98,7 +98,7 @@ void ModelCompiler::describeRange(const VarBlock& block, uint32_t i) {
         (block.kind == VarKind::Parameter && block.value.present())) // which is looked at before the run
         return;
     solver::ValueRange range;
-    range.variable = static_cast<uint32_t>(m_model->variables.size());
+    range.variable = static_cast<uint32_t>(m_model->layout.variables.size());
     const auto read = [&](const AttributeValue& a, double& value, Slot& at) {
         if (a.kind == A::Variable || a.kind == A::Variables)
             at = a.index + (a.kind == A::Variables ? i : 0) + 1;
@@ -108,7 +108,7 @@ void ModelCompiler::describeRange(const VarBlock& block, uint32_t i) {
     read(block.min, range.minimum, range.minimumAt);
     read(block.max, range.maximum, range.maximumAt);
     range.nominal = nominalOf(block.first.value + i + 1);
-    m_model->ranges.push_back(range);
+    m_model->layout.ranges.push_back(range);
 }
 
 /// By variable: whether der() of it stands in an equation.
@@ -137,7 +137,7 @@ void ModelCompiler::describeOrigins() {
     // Texts of the same place are equal; a million rows of one text share what can be shared cheaply.
     std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::pair<std::string, std::string>> texts;
     std::unordered_map<FlatInstanceId, std::string> paths;
-    m_model->equations.reserve(m_system.origins.size());
+    m_model->layout.equations.reserve(m_system.origins.size());
     for (const SystemOrigin& origin : m_system.origins) {
         auto [it, added] = texts.try_emplace({origin.span.source.value, origin.span.begin, origin.span.end});
         if (added)
@@ -150,13 +150,13 @@ void ModelCompiler::describeOrigins() {
         auto [path, newPath] = paths.try_emplace(origin.instance);
         if (newPath)
             path->second = instancePath(m_system.flat, m_names, origin.instance);
-        m_model->equations.push_back({it->second.first, it->second.second, path->second});
+        m_model->layout.equations.push_back({it->second.first, it->second.second, path->second});
     }
 }
 
 void ModelCompiler::countRows(CompiledModel& result) const {
-    std::unordered_map<const solver::Kernel*, uint64_t> rows;
-    const auto count = [&](const solver::RowGroup& group) { rows[group.kernel.get()] += group.rowCount; };
+    std::vector<uint64_t> rows(result.kernels.size(), 0);
+    const auto count = [&](const solver::RowGroup& group) { rows[group.kernel] += group.rowCount; };
     const std::function<void(const solver::Schedule&)> countAll = [&](const solver::Schedule& schedule) {
         for (const auto& assigned : schedule.assignments)
             count(assigned.rows);
@@ -174,21 +174,21 @@ void ModelCompiler::countRows(CompiledModel& result) const {
                 count(relations.rows);
         }
     };
-    for (const solver::Schedule* schedule :
-         {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs})
+    for (const solver::Schedule* schedule : {&m_model->mode.continuous, &m_model->mode.event, &m_model->mode.initial,
+                                             &m_model->mode.parameters, &m_model->mode.outputs})
         countAll(*schedule);
-    for (const auto* list : {&m_model->crossings, &m_model->margins})
+    for (const auto* list : {&m_model->mode.crossings, &m_model->mode.margins})
         for (const auto& assigned : *list)
             count(assigned.rows);
-    if (m_model->dae) {
-        for (const auto& group : m_model->dae->residuals)
+    if (m_model->mode.dae) {
+        for (const auto& group : m_model->mode.dae->residuals)
             count(group);
-        for (const auto* entries : {&m_model->dae->jacobian, &m_model->dae->derivativeJacobian})
+        for (const auto* entries : {&m_model->mode.dae->jacobian, &m_model->mode.dae->derivativeJacobian})
             for (const auto& list : *entries)
                 count(list.rows);
     }
-    for (KernelSource& kernel : result.kernels)
-        kernel.rowCount = rows[kernel.kernel.get()];
+    for (size_t i = 0; i < rows.size(); ++i)
+        result.kernels[i].rowCount = rows[i];
 }
 
 } // namespace gnomon

@@ -416,7 +416,7 @@ void ModelCompiler::describeSlopes() {
     InitialSlopes::Rows made{std::move(assembled->residuals), std::move(assembled->jacobians[0]), {}};
     size_t outputs = 0;
     for (const solver::RowGroup& group : made.residuals)
-        outputs += size_t(group.rowCount) * group.kernel->outputCount;
+        outputs += size_t(group.rowCount) * m_table.kernels()[group.kernel].outputCount;
     if (outputs != assembled->equations.size())
         return;
     for (const EquationRef e : assembled->equations)
@@ -425,10 +425,10 @@ void ModelCompiler::describeSlopes() {
 }
 
 void ModelCompiler::describeValues() {
-    std::vector<double> values = m_model->values, results;
-    for (const solver::AssignedRows& rows : m_model->parameters.assignments) {
+    std::vector<double> values = m_model->layout.values, results;
+    for (const solver::AssignedRows& rows : m_model->mode.parameters.assignments) {
         results.resize(rows.targets.size());
-        rows.rows.evaluate(values.data(), results.data());
+        rows.rows.evaluate(m_table.kernels(), values.data(), results.data());
         for (size_t i = 0; i < rows.targets.size(); ++i)
             if (std::isfinite(results[i]))
                 values[rows.targets[i]] = results[i];
@@ -439,7 +439,7 @@ void ModelCompiler::describeValues() {
 }
 
 void ModelCompiler::describeBlocks() {
-    for (const solver::Block& block : m_model->initial.blocks)
+    for (const solver::Block& block : m_model->mode.initial.blocks)
         m_structure->reducedSize += block.unknowns.size();
     for (const CausalBlock& block : m_blocks) {
         StructureBlock b;

@@ -40,16 +40,16 @@ void ModelCompiler::carryOut(const std::vector<CarriedGuess>& guesses, solver::S
 
 void ModelCompiler::schedules() {
     const auto all = [](const CausalBlock&) { return true; };
-    m_model->parameters = m_schedules.schedule(m_parameterBlocks, all);
+    m_model->mode.parameters = m_schedules.schedule(m_parameterBlocks, all);
     // Start values that are parameters are guesses until the initial system says more.
     std::vector<CausalBlock> guesses;
     for (const EquationRef e : copies(m_system.startCopies))
         guesses.push_back({{e}, {m_table.family(e.family).cell(e.row, 0)}});
     solver::Schedule starts = m_schedules.schedule(guesses, all);
     for (solver::AssignedRows& rows : starts.assignments)
-        m_model->parameters.assign(std::move(rows));
-    carryOut(m_guesses, m_model->parameters);
-    carryOut(m_otherGuesses, m_model->carriedGuesses);
+        m_model->mode.parameters.assign(std::move(rows));
+    carryOut(m_guesses, m_model->mode.parameters);
+    carryOut(m_otherGuesses, m_model->mode.carriedGuesses);
     const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
     m_schedules.beginWithStarts(true);
     const auto isEffect = [&](size_t step) {
@@ -58,24 +58,24 @@ void ModelCompiler::schedules() {
                                               [&](Slot slot) { return m_system.slots[slot].effect; });
                });
     };
-    m_model->initial =
+    m_model->mode.initial =
         m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [&](size_t step) { return !isEffect(step); });
-    m_model->startEffects = m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, isEffect);
+    m_model->mode.startEffects = m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, isEffect);
     m_schedules.beginWithStarts(false);
     const std::vector<bool> needed = neededWhileIntegrating();
     const auto isNeeded = [&](const CausalBlock& block) {
         return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
     };
     const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
-    m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
-    if (m_model->continuous.procedures.empty() && m_system.delays.empty() && m_system.transports.empty() &&
-        m_model->stateSets.empty())
-        m_model->dae = makeDaeForm(
+    m_model->mode.continuous = m_schedules.schedule(m_blocks, isContinuous);
+    if (m_model->mode.continuous.procedures.empty() && m_system.delays.empty() && m_system.transports.empty() &&
+        m_model->mode.stateSets.empty())
+        m_model->mode.dae = makeDaeForm(
             m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
-    m_model->outputs = m_schedules.schedule(
+    m_model->mode.outputs = m_schedules.schedule(
         m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
     for (Slot slot : m_states)
-        m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot), hasNominal(slot)});
+        m_model->mode.states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot), hasNominal(slot)});
     eventSchedules();
     findStatePattern();
     clocks(needed);
@@ -84,7 +84,7 @@ void ModelCompiler::schedules() {
 void ModelCompiler::eventSchedules() {
     const std::vector<EventStep> steps = eventOrder(m_table, m_blocks, m_crossings);
     std::vector<Slot> derivatives;
-    for (const solver::State& state : m_model->states)
+    for (const solver::State& state : m_model->mode.states)
         derivatives.push_back(state.derivative);
     const EventSets sets = eventSets(m_table, m_blocks, m_crossings, steps, derivatives);
     const auto part = [&](const std::vector<bool>& flags) {
@@ -105,18 +105,18 @@ void ModelCompiler::eventSchedules() {
                     m_table.forEachSlot(e, [&](Slot slot, uint32_t) { read[slot] = true; });
     }
     solver::SimModel& model = *m_model;
-    model.event = part(matters);
-    model.eventPass = part(sets.graph.everyPass);
+    model.mode.event = part(matters);
+    model.mode.eventPass = part(sets.graph.everyPass);
     std::vector<bool> atTheEnd = sets.graph.atTheEnd;
     for (size_t s = 0; s < steps.size(); ++s)
         atTheEnd[s] = atTheEnd[s] && matters[s];
-    model.eventEnd = part(atTheEnd);
+    model.mode.eventEnd = part(atTheEnd);
     std::vector<bool> sampleEnd = sets.sampleEnd;
     for (size_t s = 0; s < steps.size(); ++s)
         sampleEnd[s] = sampleEnd[s] && matters[s];
-    model.sampleEnd = part(sampleEnd);
-    model.derivativeInputs = sets.derivativeInputs;
-    model.hasEventSets = true;
+    model.mode.sampleEnd = part(sampleEnd);
+    model.mode.derivativeInputs = sets.derivativeInputs;
+    model.mode.hasEventSets = true;
     m_watched.assign(m_system.slots.size(), false);
     for (structure::VarIndex slot : sets.graph.watched)
         m_watched[slot] = true;
@@ -126,7 +126,7 @@ void ModelCompiler::eventSchedules() {
             computes.insert(computes.end(), m_blocks[b].unknowns.begin(), m_blocks[b].unknowns.end());
         for (Slot slot : computes)
             if (m_system.slots[slot].whenFlag && !sets.graph.everyPass[s])
-                model.whenFlags.push_back(slot);
+                model.mode.whenFlags.push_back(slot);
         solver::EventNode node;
         node.name = computes.empty() ? phrase("a relation") : nameList(computes);
         node.role = static_cast<solver::EventNode::Role>(sets.graph.roleOfNode[s]);
@@ -134,7 +134,7 @@ void ModelCompiler::eventSchedules() {
         node.everyPass = sets.graph.everyPass[s];
         node.atTheEnd = sets.graph.atTheEnd[s];
         node.equationCount = static_cast<uint32_t>(computes.size() + steps[s].relations.size());
-        model.eventNodes.push_back(std::move(node));
+        model.mode.eventNodes.push_back(std::move(node));
     }
     for (SystemRelation& relation : m_system.relations)
         relation.relation.reachesContinuous = sets.reachesStates[relation.relation.slot];
@@ -186,12 +186,12 @@ void ModelCompiler::clocks(const std::vector<bool>& needed) {
         for (Slot slot : family.cells)
             reaches[slot] = true;
     const size_t before = m_sink.items().size();
-    m_model->clocks = clockSchedules(
+    m_model->mode.clocks = clockSchedules(
         m_table, m_schedules, m_names, [&](Slot slot) { return slot < reaches.size() && reaches[slot]; }, m_sink);
     for (const Diagnostic& d : std::span(m_sink.items()).subspan(before))
         m_isSingular = m_isSingular || d.kind == DiagnosticKind::TooManyEquations ||
                        d.kind == DiagnosticKind::TooFewEquations || d.kind == DiagnosticKind::NoUnknownLeft;
-    m_model->sampled = m_system.sampled;
+    m_model->mode.sampled = m_system.sampled;
 }
 
 void ModelCompiler::findStatePattern() {
@@ -244,7 +244,7 @@ void ModelCompiler::findStatePattern() {
         if (pattern.columns.size() > limit)
             return;
     }
-    m_model->statePattern = std::move(pattern);
+    m_model->mode.statePattern = std::move(pattern);
 }
 
 void ModelCompiler::events() {
@@ -254,7 +254,7 @@ void ModelCompiler::events() {
         evaluated.insert(evaluated.end(), block.equations.begin(), block.equations.end());
     findContexts(m_table, evaluated);
     for (const SystemRelation& relation : m_system.relations)
-        m_model->relations.push_back(relation.relation);
+        m_model->mode.relations.push_back(relation.relation);
     std::map<uint32_t, std::vector<uint32_t>> relationsOf; // per family
     for (uint32_t r = 0; r < m_crossings.size(); ++r)
         relationsOf[m_crossings[r].family].push_back(r);
@@ -270,29 +270,28 @@ void ModelCompiler::events() {
             assigned.targets.push_back(r);
         }
         assigned.rows = m_table.group(family, *use, rows);
-        m_model->crossings.push_back(std::move(assigned));
+        m_model->mode.crossings.push_back(std::move(assigned));
     }
     for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
         if (m_system.slots[slot].kind == Kind::Pre && m_system.slots[m_system.slots[slot].of].kind != Kind::Relation) {
             if (m_watched[m_system.slots[slot].of])
-                m_model->watched.push_back(static_cast<uint32_t>(m_model->discretes.size()));
-            m_model->discretes.push_back({m_system.slots[slot].of, slot});
+                m_model->mode.watched.push_back(static_cast<uint32_t>(m_model->mode.discretes.size()));
+            m_model->mode.discretes.push_back({m_system.slots[slot].of, slot});
         }
-    m_model->samplers = m_system.samplers;
-    m_model->delays = m_system.delays;
-    m_model->transports = m_system.transports;
+    m_model->mode.samplers = m_system.samplers;
+    m_model->mode.delays = m_system.delays;
+    m_model->mode.transports = m_system.transports;
     for (size_t i = 0; i < m_system.reinits.size(); ++i) {
         const solver::Reinit& reinit = m_system.reinits[i];
         if (!m_isState[reinit.state])
             m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.reinitSpans[i], name(reinit.state)));
-        m_model->reinits.push_back(reinit);
+        m_model->mode.reinits.push_back(reinit);
     }
-    m_model->assertions = m_system.assertions;
-    m_model->margins = assertionMargins(m_table, m_blocks, m_sink);
-    m_model->calls = m_functions.log();
-    m_model->initialFlag = m_system.initialFlag;
-    m_model->terminalFlag = m_system.terminalFlag;
-    m_model->homotopyShare = m_system.homotopyShare;
+    m_model->mode.assertions = m_system.assertions;
+    m_model->mode.margins = assertionMargins(m_table, m_blocks, m_sink);
+    m_model->layout.initialFlag = m_system.initialFlag;
+    m_model->layout.terminalFlag = m_system.terminalFlag;
+    m_model->layout.homotopyShare = m_system.homotopyShare;
 }
 
 } // namespace gnomon

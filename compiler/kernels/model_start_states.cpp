@@ -19,14 +19,15 @@ constexpr double muchWorse = 0.05, nothing = 1e-9;
 
 /// The constraints of a set at these values, one unit row for each, in units of the candidates' nominal values; none
 /// where there is no number.
-std::optional<Eigen::MatrixXd> constraintsAt(const solver::StateSet& set, const std::vector<double>& values) {
+std::optional<Eigen::MatrixXd> constraintsAt(const solver::StateSet& set, const solver::RunKernels& kernels,
+                                             const std::vector<double>& values) {
     const auto width = static_cast<Eigen::Index>(set.candidates.size());
     const size_t first = set.candidates.size(); // follower
     std::vector<std::vector<std::pair<uint32_t, double>>> rows(set.equationCount);
     std::vector<double> entries;
     for (const solver::JacobianRows& part : set.jacobian) {
         entries.resize(part.equation.size());
-        part.rows.evaluate(values.data(), entries.data());
+        part.rows.evaluate(kernels, values.data(), entries.data());
         for (size_t i = 0; i < entries.size(); ++i) {
             if (!std::isfinite(entries[i]))
                 return std::nullopt;
@@ -106,11 +107,11 @@ Slot ModelCompiler::nameFor(Slot derivative) {
 }
 
 void ModelCompiler::chooseStartStates() {
-    if (m_model->stateSets.empty())
+    if (m_model->mode.stateSets.empty())
         return;
     const std::vector<double> values = startValues();
-    for (const solver::StateSet& set : m_model->stateSets) {
-        const auto constraints = constraintsAt(set, values);
+    for (const solver::StateSet& set : m_model->mode.stateSets) {
+        const auto constraints = constraintsAt(set, m_table.kernels(), values);
         const size_t width = set.candidates.size(), count = set.states.size();
         if (!constraints || count == 0 || width == count || static_cast<size_t>(constraints->rows()) != width - count)
             continue;
@@ -159,7 +160,7 @@ ModelCompiler::Unsaid ModelCompiler::unsaidAtStart() {
     // Only where all that a constraint looks at begins with a value that was given.
     std::vector<bool> begins = m_startState;
     begins.resize(m_system.slots.size(), false);
-    for (const solver::StateSet& set : m_model->stateSets)
+    for (const solver::StateSet& set : m_model->mode.stateSets)
         for (const Slot slot : set.candidates)
             begins[slot] = true;
     const auto isGiven = [&](Slot slot) {
@@ -187,11 +188,11 @@ ModelCompiler::Unsaid ModelCompiler::unsaidAtStart() {
         if (!values)
             values = startValues();
         double off = 0;
-        assembled->residuals[0].evaluate(values->data(), &off);
+        assembled->residuals[0].evaluate(m_table.kernels(), values->data(), &off);
         std::vector<double> slopes(slots.size(), 0), entries;
         for (const solver::JacobianRows& part : assembled->jacobians[0]) {
             entries.resize(part.equation.size());
-            part.rows.evaluate(values->data(), entries.data());
+            part.rows.evaluate(m_table.kernels(), values->data(), entries.data());
             for (size_t i = 0; i < entries.size(); ++i)
                 slopes[part.unknown[i]] += entries[i];
         }

@@ -301,7 +301,7 @@ void ModelCompiler::makeStateSets(const structure::IndexReduction& reduction, co
             std::erase(m_states, state);
         }
         addSetStates(set, before);
-        m_model->stateSets.push_back(std::move(set));
+        m_model->mode.stateSets.push_back(std::move(set));
     }
 }
 

@@ -24,7 +24,7 @@ void addStartChecks(EquationTable& table, const std::vector<StartCondition>& con
             checks.variables.push_back(condition->variable);
         }
         checks.rows = table.group(family, *use, rows);
-        model.startChecks.push_back(std::move(checks));
+        model.mode.startChecks.push_back(std::move(checks));
     }
 }
 

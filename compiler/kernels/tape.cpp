@@ -18,13 +18,13 @@ Tape::Tape(const KernelProgram& program) : m_columnCount(program.columnCount) {
     TapePlanner(program, *this).run();
 }
 
-void Tape::entry(const void* program, const double* vars, const double* consts, const uint32_t* cols,
-                 const uint32_t* rows, size_t n, double* out) {
-    static_cast<const Tape*>(program)->run(vars, consts, cols, rows, n, out);
+void Tape::entry(const void* program, solver::RunFunctions* functions, const double* vars, const double* consts,
+                 const uint32_t* cols, const uint32_t* rows, size_t n, double* out) {
+    static_cast<const Tape*>(program)->run(functions, vars, consts, cols, rows, n, out);
 }
 
-void Tape::run(const double* vars, const double* consts, const uint32_t* cols, const uint32_t* rows, size_t n,
-               double* out) const {
+void Tape::run(solver::RunFunctions* functions, const double* vars, const double* consts, const uint32_t* cols,
+               const uint32_t* rows, size_t n, double* out) const {
     TapeBlock block;
     block.stride = n <= fewRows ? 1 : std::min(n, blockRows);
     block.bases[0] = vars;
@@ -40,7 +40,8 @@ void Tape::run(const double* vars, const double* consts, const uint32_t* cols, c
     }
     if (n <= fewRows) {
         for (size_t i = 0; i < n; ++i)
-            single(block.bases, cols + (rows ? rows[i] : i) * m_columnCount, block.registers, out + i * m_outputCount);
+            single(functions, block.bases, cols + (rows ? rows[i] : i) * m_columnCount, block.registers,
+                   out + i * m_outputCount);
         return;
     }
     std::vector<uint32_t> listed; // cells of the block's rows
@@ -60,7 +61,7 @@ void Tape::run(const double* vars, const double* consts, const uint32_t* cols, c
             if (operation.loop)
                 operation.loop(operation, block);
             else
-                call(m_calls[operation.call], block);
+                call(functions, m_calls[operation.call], block);
         }
         for (size_t j = 0; j < m_outputs.size(); ++j) {
             const double* from = block.registers + m_outputs[j] * block.stride;
@@ -71,14 +72,15 @@ void Tape::run(const double* vars, const double* consts, const uint32_t* cols, c
     }
 }
 
-void Tape::single(const double* const* bases, const uint32_t* cells, double* registers, double* out) const {
+void Tape::single(solver::RunFunctions* functions, const double* const* bases, const uint32_t* cells, double* registers,
+                  double* out) const {
     const double* const numbers = m_numbers.data();
     for (const TapeOperation& operation : m_operations) {
         if (operation.single) {
             const double value = operation.single(operation, registers, bases, cells, numbers);
             *(operation.target == TapeOperation::noRegister ? out : registers + operation.target) = value;
         } else {
-            call(m_calls[operation.call],
+            call(functions, m_calls[operation.call],
                  {registers, 1, {bases[0], bases[1]}, cells, m_columnCount, numbers, nullptr, 1});
         }
     }
@@ -86,7 +88,7 @@ void Tape::single(const double* const* bases, const uint32_t* cells, double* reg
         out[j] = registers[m_outputs[j]];
 }
 
-void Tape::call(const Call& call, const TapeBlock& block) const {
+void Tape::call(solver::RunFunctions* functions, const Call& call, const TapeBlock& block) const {
     using Kind = KernelCallSite::Input::Kind;
     std::array<double, 128> small;
     std::vector<double> large;
@@ -113,7 +115,7 @@ void Tape::call(const Call& call, const TapeBlock& block) const {
                 to = std::copy_n(from, input.count, to);
             }
         }
-        call.site.callee->call(in, results);
+        call.site.callee->call(functions, in, results);
         for (const auto& [place, target] : call.results)
             registers[target * block.stride + i] = results[place];
     }

@@ -14,11 +14,12 @@ public:
 
     explicit Tape(const KernelProgram& program);
 
-    void run(const double* vars, const double* consts, const uint32_t* cols, const uint32_t* rows, size_t n,
-             double* out) const;
+    /// `functions`: of the run that calls, null where nothing is called.
+    void run(solver::RunFunctions* functions, const double* vars, const double* consts, const uint32_t* cols,
+             const uint32_t* rows, size_t n, double* out) const;
     /// A solver::TapeFn whose `program` is a Tape.
-    static void entry(const void* program, const double* vars, const double* consts, const uint32_t* cols,
-                      const uint32_t* rows, size_t n, double* out);
+    static void entry(const void* program, solver::RunFunctions* functions, const double* vars, const double* consts,
+                      const uint32_t* cols, const uint32_t* rows, size_t n, double* out);
 
     /// Registers of one double per row that a block needs.
     size_t registerCount() const { return m_registerCount; }
@@ -33,8 +34,9 @@ private:
         size_t inputCount = 0;
     };
 
-    void single(const double* const* bases, const uint32_t* cells, double* registers, double* out) const;
-    void call(const Call& call, const TapeBlock& block) const;
+    void single(solver::RunFunctions* functions, const double* const* bases, const uint32_t* cells, double* registers,
+                double* out) const;
+    void call(solver::RunFunctions* functions, const Call& call, const TapeBlock& block) const;
 
     uint32_t m_columnCount = 0;
     uint32_t m_registerCount = 0;

@@ -20,6 +20,15 @@ public:
         std::string text;
     };
 
+    /// From now on as the other, while nobody calls.
+    void goOnFrom(const CallLog& other) {
+        m_failures = other.m_failures.load();
+        m_tellings = other.m_tellings.load();
+        m_lastFailure = other.m_lastFailure;
+        m_messages = other.m_messages;
+        m_told = other.m_told;
+    }
+
     void fail(std::string why) {
         const std::lock_guard lock(m_mutex);
         m_lastFailure = std::move(why);

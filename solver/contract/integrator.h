@@ -1,7 +1,7 @@
 #pragma once
 
 #include "compiler/base/result.h"
-#include "solver/contract/sim_model.h"
+#include "solver/contract/mode_system.h"
 
 #include <cmath>
 #include <optional>
@@ -55,7 +55,7 @@ public:
     };
     virtual std::span<const Point> points() { return {}; }
     /// Whether interpolate() puts derivatives and algebraic variables into their slots as well, so that
-    /// SimModel::continuous need not be evaluated there.
+    /// ModeSystem::continuous need not be evaluated there.
     virtual bool givesAll() const { return false; }
     /// Steps are short because a method like this one would otherwise become unstable, not because the solution asks
     /// for them: how fast the fastest part dies away (1/s), and the state that shows it most. Of explicit methods.

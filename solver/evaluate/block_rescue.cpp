@@ -157,7 +157,7 @@ bool BlockSolver::iterateBySizes(double* values, const std::vector<double>& star
 bool BlockSolver::follow(double* values) {
     for (const AssignedRows& rows : m_block->guess) {
         m_scratch.resize(rows.targets.size());
-        rows.rows.evaluate(values, m_scratch.data());
+        rows.rows.evaluate(m_kernels, values, m_scratch.data());
         for (size_t i = 0; i < rows.targets.size(); ++i) {
             if (!std::isfinite(m_scratch[i]))
                 return false;
@@ -209,7 +209,7 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
     uint32_t equation = 0;
     for (const RowGroup& rows : m_block->residuals)
         for (uint32_t row = 0; row < rows.rowCount; ++row)
-            for (uint32_t output = 0; output < rows.kernel->outputCount; ++output, ++equation)
+            for (uint32_t output = 0; output < m_kernels[rows.kernel].outputCount; ++output, ++equation)
                 if (row >= rows.origins.size() || std::ranges::find(used, rows.origins[row]) == used.end())
                     open.push_back(equation);
     if (torn.empty() || torn.size() != open.size() || torn.size() == m_size)

@@ -46,8 +46,9 @@ std::string number(double value) {
 
 } // namespace
 
-BlockSolver::BlockSolver(const Block& block)
+BlockSolver::BlockSolver(const Block& block, RunKernels kernels)
     : m_block(&block),
+      m_kernels(std::move(kernels)),
       m_size(static_cast<uint32_t>(block.unknowns.size())),
       m_pattern(patternOf(block)),
       m_entries(m_pattern.size()),
@@ -62,22 +63,22 @@ BlockSolver::BlockSolver(const Block& block)
       m_seen(m_size) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
     if (LinearBlock::isFor(block))
-        m_ordinary.emplace(block);
+        m_ordinary.emplace(block, m_kernels);
 }
 
 bool BlockSolver::residuals(double* values, std::vector<double>& out) {
     ++m_counters.evaluations;
     for (const AssignedRows& rows : m_block->before) {
         m_scratch.resize(rows.targets.size());
-        rows.rows.evaluate(values, m_scratch.data());
+        rows.rows.evaluate(m_kernels, values, m_scratch.data());
         for (size_t i = 0; i < rows.targets.size(); ++i)
             values[rows.targets[i]] = m_scratch[i];
     }
     size_t filled = 0;
     for (const RowGroup& group : m_block->residuals) {
-        assert(filled + group.rowCount * group.kernel->outputCount <= m_size);
-        group.evaluate(values, out.data() + filled);
-        filled += size_t(group.rowCount) * group.kernel->outputCount;
+        assert(filled + group.rowCount * m_kernels[group.kernel].outputCount <= m_size);
+        group.evaluate(m_kernels, values, out.data() + filled);
+        filled += size_t(group.rowCount) * m_kernels[group.kernel].outputCount;
     }
     assert(filled == m_size);
     return std::ranges::all_of(out, [](double v) { return std::isfinite(v); });
@@ -92,7 +93,7 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
         size_t filled = 0;
         for (const JacobianRows& rows : block.jacobian) {
             if (!rows.constant || !m_haveConstants)
-                rows.rows.evaluate(values, m_entries.data() + filled);
+                rows.rows.evaluate(m_kernels, values, m_entries.data() + filled);
             filled += rows.equation.size();
         }
         m_haveConstants = true;
@@ -275,7 +276,7 @@ BlockFailure BlockSolver::failure(std::string why, const double* values) const {
 void BlockSolver::improveStart(double* values) {
     for (const AssignedRows& rows : m_block->guess) {
         m_scratch.resize(rows.targets.size());
-        rows.rows.evaluate(values, m_scratch.data());
+        rows.rows.evaluate(m_kernels, values, m_scratch.data());
         for (size_t i = 0; i < rows.targets.size(); ++i)
             if (std::isfinite(m_scratch[i]))
                 values[rows.targets[i]] = m_scratch[i];

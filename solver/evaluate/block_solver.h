@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/contract/sim_model.h"
+#include "solver/contract/schedule.h"
 #include "solver/evaluate/linear_block.h"
 #include "solver/evaluate/linear_solver.h"
 
@@ -29,10 +29,11 @@ struct BlockCounters {
 /// step and its check.
 class BlockSolver {
 public:
-    explicit BlockSolver(const Block& block);
+    BlockSolver(const Block& block, RunKernels kernels);
 
     /// Nothing if solved, else why not; then the last iterate stays in the slots.
     std::optional<BlockFailure> solve(double* values);
+    const RunKernels& kernels() const { return m_kernels; }
     const BlockCounters& counters() const { return m_counters; }
     /// Whether the last solution is one of many: the equations are singular there.
     bool isOneOfMany() const { return m_oneOfMany; }
@@ -96,6 +97,7 @@ private:
     std::vector<double> sparseLevenbergStep(double lambda) const;
 
     const Block* m_block;
+    RunKernels m_kernels;
     uint32_t m_size;
     std::vector<MatrixEntry> m_pattern;
     std::vector<double> m_entries;

@@ -19,14 +19,14 @@ constexpr double roundingOfRelations = 1e-11;
 
 } // namespace
 
-Evaluator::Evaluator(const Schedule& schedule, const std::vector<Relation>* relations, CallLog* calls)
-    : m_schedule(&schedule), m_relations(relations), m_calls(calls) {
+Evaluator::Evaluator(const Schedule& schedule, RunKernels kernels, const std::vector<Relation>* relations)
+    : m_schedule(&schedule), m_kernels(std::move(kernels)), m_relations(relations) {
     assert(relations || (schedule.relations.empty() && schedule.loops.empty()));
     m_solvers.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
-        m_solvers.emplace_back(block);
+        m_solvers.emplace_back(block, m_kernels);
     for (const MixedLoop& loop : schedule.loops) {
-        m_bodies.push_back(std::make_unique<Evaluator>(*loop.body, relations, calls));
+        m_bodies.push_back(std::make_unique<Evaluator>(*loop.body, m_kernels, relations));
         std::vector<Slot>& unknowns = m_loopUnknowns.emplace_back();
         for (const Block& block : loop.body->blocks)
             unknowns.insert(unknowns.end(), block.unknowns.begin(), block.unknowns.end());
@@ -37,7 +37,8 @@ Evaluator::~Evaluator() = default;
 Evaluator::Evaluator(Evaluator&&) noexcept = default;
 
 std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context) {
-    const auto failures = [&] { return m_calls ? m_calls->failureCount() : 0; };
+    const CallLog* const calls = m_kernels.log();
+    const auto failures = [&] { return calls ? calls->failureCount() : 0; };
     m_unsettled.clear();
     for (const Step& step : m_schedule->steps) {
         const uint64_t failedBefore = failures();
@@ -47,7 +48,7 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
         case Step::Kind::Assign: {
             const AssignedRows& rows = m_schedule->assignments[step.index];
             m_scratch.resize(rows.targets.size());
-            rows.rows.evaluate(values, m_scratch.data());
+            rows.rows.evaluate(m_kernels, values, m_scratch.data());
             for (size_t i = 0; i < rows.targets.size(); ++i)
                 values[rows.targets[i]] = m_scratch[i];
             m_rowEvaluations += rows.targets.size();
@@ -55,8 +56,8 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
                 // What failed has given no numbers.
                 const auto none = std::ranges::find_if(m_scratch, [](double v) { return std::isnan(v); });
                 const size_t number = none == m_scratch.end() ? 0 : static_cast<size_t>(none - m_scratch.begin());
-                return EvaluationFailure{m_calls->lastFailure(), std::nullopt, nullptr, &rows.rows,
-                                         static_cast<uint32_t>(number / rows.rows.kernel->outputCount)};
+                return EvaluationFailure{calls->lastFailure(), std::nullopt, nullptr, &rows.rows,
+                                         static_cast<uint32_t>(number / m_kernels[rows.rows.kernel].outputCount)};
             }
             break;
         }
@@ -66,17 +67,17 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
                                                          *failure))) {
                 std::string message = failure->message;
                 if (failures() != failedBefore)
-                    message += "; " + m_calls->lastFailure();
+                    message += "; " + calls->lastFailure();
                 return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index],
                                          nullptr, 0};
             }
             if (m_rescue)
-                m_rescue->solved(m_schedule->blocks[step.index], values);
+                m_rescue->solved(m_schedule->blocks[step.index], m_kernels, values);
             m_rowEvaluations += m_schedule->blocks[step.index].unknowns.size();
             break;
         case Step::Kind::Call: {
             const Procedure& procedure = m_schedule->procedures[step.index];
-            std::string why = procedure.run(procedure.self.get(), values, context);
+            std::string why = procedure.run(procedure.self.get(), m_kernels, values, context);
             if (!why.empty())
                 return EvaluationFailure{std::move(why), std::nullopt, nullptr, nullptr, 0};
             ++m_rowEvaluations;
@@ -135,7 +136,7 @@ size_t Evaluator::relate(std::span<const RelationRows> groups, double* values, C
     Slot last = noSlot;
     for (const RelationRows& rows : groups) {
         m_scratch.resize(rows.relations.size());
-        rows.rows.evaluate(values, m_scratch.data());
+        rows.rows.evaluate(m_kernels, values, m_scratch.data());
         for (size_t i = 0; i < rows.relations.size(); ++i) {
             const Relation& relation = (*m_relations)[rows.relations[i]];
             const double now = holdsAt(relation, m_scratch[i], values, m_moment) ? 1.0 : 0.0;
@@ -159,7 +160,7 @@ size_t Evaluator::relateBeyondRounding(const MixedLoop& loop, double* values, st
     size_t changed = 0, at = 0;
     for (const RelationRows& rows : loop.relations) {
         m_scratch.resize(rows.relations.size());
-        rows.rows.evaluate(values, m_scratch.data());
+        rows.rows.evaluate(m_kernels, values, m_scratch.data());
         for (size_t i = 0; i < rows.relations.size(); ++i, ++at) {
             const Relation& relation = (*m_relations)[rows.relations[i]];
             const double distance = std::fabs(m_scratch[i]);
@@ -335,11 +336,11 @@ void Evaluator::forEachBlock(const std::function<void(const Block&, const BlockS
         body->forEachBlock(visit);
 }
 
-void evaluateInto(const std::vector<AssignedRows>& groups, const double* values, std::vector<double>& out,
-                  std::vector<double>& scratch) {
+void evaluateInto(const std::vector<AssignedRows>& groups, const RunKernels& kernels, const double* values,
+                  std::vector<double>& out, std::vector<double>& scratch) {
     for (const AssignedRows& rows : groups) {
         scratch.resize(rows.targets.size());
-        rows.rows.evaluate(values, scratch.data());
+        rows.rows.evaluate(kernels, values, scratch.data());
         for (size_t i = 0; i < rows.targets.size(); ++i)
             out[rows.targets[i]] = scratch[i];
     }

@@ -35,7 +35,7 @@ public:
     virtual ~BlockRescue() = default;
     /// True if it is solved now.
     virtual bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) = 0;
-    virtual void solved(const Block& block, const double* values) = 0;
+    virtual void solved(const Block& block, const RunKernels& kernels, const double* values) = 0;
     /// Nobody chose certain methods.
     virtual bool takesAnyWay() const = 0;
 };
@@ -43,10 +43,8 @@ public:
 /// Carries out a schedule on the slots of a run, in its order. Keeps the factorizations of its blocks between calls.
 class Evaluator {
 public:
-    /// `relations`: those that the schedule's relation rows name; none for a schedule without any. `calls`: where
-    /// functions say why they failed.
-    explicit Evaluator(const Schedule& schedule, const std::vector<Relation>* relations = nullptr,
-                       CallLog* calls = nullptr);
+    /// `relations`: those that the schedule's relation rows name; none for a schedule without any.
+    Evaluator(const Schedule& schedule, RunKernels kernels, const std::vector<Relation>* relations = nullptr);
     ~Evaluator();
     Evaluator(Evaluator&&) noexcept;
 
@@ -92,8 +90,8 @@ private:
                                 std::vector<char>& mayChange);
 
     const Schedule* m_schedule;
+    RunKernels m_kernels;
     const std::vector<Relation>* m_relations;
-    CallLog* m_calls;
     BlockRescue* m_rescue = nullptr;
     std::vector<char>* m_crossed = nullptr;
     std::vector<uint32_t>* m_counts = nullptr;
@@ -109,7 +107,7 @@ private:
 };
 
 /// Evaluates groups whose results go to a plain array instead of slots.
-void evaluateInto(const std::vector<AssignedRows>& groups, const double* values, std::vector<double>& out,
-                  std::vector<double>& scratch);
+void evaluateInto(const std::vector<AssignedRows>& groups, const RunKernels& kernels, const double* values,
+                  std::vector<double>& out, std::vector<double>& scratch);
 
 } // namespace gnomon::solver

@@ -37,8 +37,9 @@ bool LinearBlock::isFor(const Block& block) {
            block.unknowns.size() <= FixedElimination::largest;
 }
 
-LinearBlock::LinearBlock(const Block& block)
+LinearBlock::LinearBlock(const Block& block, RunKernels kernels)
     : m_block(&block),
+      m_kernels(std::move(kernels)),
       m_size(static_cast<uint32_t>(block.unknowns.size())),
       m_pattern(patternOf(block)),
       m_elimination(m_size, m_pattern, pivotsOf(block)),
@@ -53,8 +54,8 @@ void LinearBlock::residuals(const double* values) {
     ++m_evaluations;
     double* out = m_residual.data();
     for (const RowGroup& group : m_block->residuals) {
-        group.evaluate(values, out);
-        out += size_t(group.rowCount) * group.kernel->outputCount;
+        group.evaluate(m_kernels, values, out);
+        out += size_t(group.rowCount) * m_kernels[group.kernel].outputCount;
     }
 }
 
@@ -65,7 +66,7 @@ bool LinearBlock::coefficients(const double* values) {
     size_t filled = 0;
     for (const JacobianRows& rows : m_block->jacobian) {
         if (!rows.constant || !m_haveConstants)
-            rows.rows.evaluate(values, m_entries.data() + filled);
+            rows.rows.evaluate(m_kernels, values, m_entries.data() + filled);
         filled += rows.equation.size();
     }
     m_haveConstants = true;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/contract/sim_model.h"
+#include "solver/contract/schedule.h"
 #include "solver/evaluate/fixed_elimination.h"
 
 #include <vector>
@@ -15,7 +15,7 @@ class LinearBlock {
 public:
     /// Whether it is for such blocks.
     static bool isFor(const Block& block);
-    explicit LinearBlock(const Block& block);
+    LinearBlock(const Block& block, RunKernels kernels);
 
     /// False if it is left to others; then the unknowns are as they were.
     bool solve(double* values);
@@ -29,6 +29,7 @@ private:
     void countRough(bool isRough);
 
     const Block* m_block;
+    RunKernels m_kernels;
     uint32_t m_size;
     std::vector<MatrixEntry> m_pattern;
     FixedElimination m_elimination;

@@ -8,8 +8,8 @@ namespace gnomon::solver {
 namespace {
 
 template <typename F>
-void forEachOperand(const RowGroup& rows, uint32_t row, F&& f) {
-    const Kernel& kernel = *rows.kernel;
+void forEachOperand(const KernelTable& kernels, const RowGroup& rows, uint32_t row, F&& f) {
+    const Kernel& kernel = kernels[rows.kernel];
     const uint32_t* columns = rows.columns.data() + size_t(row) * kernel.columnCount;
     for (uint32_t k = 0; k < kernel.columnCount; ++k) {
         const uint32_t extent = kernel.columnExtents.empty() ? 1 : kernel.columnExtents[k];
@@ -21,7 +21,7 @@ void forEachOperand(const RowGroup& rows, uint32_t row, F&& f) {
 } // namespace
 
 void NeededSlots::addOperands(const RowGroup& rows, uint32_t row) {
-    forEachOperand(rows, row, [&](Slot slot) { m_needed[slot] = true; });
+    forEachOperand(*m_kernels, rows, row, [&](Slot slot) { m_needed[slot] = true; });
 }
 
 void NeededSlots::addOperands(const RowGroup& rows) {
@@ -31,8 +31,8 @@ void NeededSlots::addOperands(const RowGroup& rows) {
 
 namespace {
 
-std::span<const Slot> targetsOf(const AssignedRows& group, uint32_t row) {
-    const uint32_t count = group.rows.kernel->outputCount;
+std::span<const Slot> targetsOf(const KernelTable& kernels, const AssignedRows& group, uint32_t row) {
+    const uint32_t count = kernels[group.rows.kernel].outputCount;
     return {group.targets.data() + size_t(row) * count, count};
 }
 
@@ -44,50 +44,51 @@ AssignedRows noneOf(const AssignedRows& whole) {
     return part;
 }
 
-void addRow(AssignedRows& part, const AssignedRows& whole, uint32_t row) {
-    const uint32_t count = whole.rows.kernel->columnCount;
+void addRow(const KernelTable& kernels, AssignedRows& part, const AssignedRows& whole, uint32_t row) {
+    const uint32_t count = kernels[whole.rows.kernel].columnCount;
     const auto cells = whole.rows.columns.begin() + static_cast<std::ptrdiff_t>(size_t(row) * count);
     part.rows.columns.insert(part.rows.columns.end(), cells, cells + count);
     if (row < whole.rows.origins.size())
         part.rows.origins.push_back(whole.rows.origins[row]);
-    const std::span<const Slot> targets = targetsOf(whole, row);
+    const std::span<const Slot> targets = targetsOf(kernels, whole, row);
     part.targets.insert(part.targets.end(), targets.begin(), targets.end());
     ++part.rows.rowCount;
 }
 
 /// The rows of a group that compute needed slots.
 AssignedRows partOf(const AssignedRows& whole, NeededSlots& needed) {
+    const KernelTable& kernels = needed.kernels();
     AssignedRows part = noneOf(whole);
     for (uint32_t row = 0; row < whole.rows.rowCount; ++row)
-        if (std::ranges::any_of(targetsOf(whole, row), [&](Slot slot) { return needed.contains(slot); })) {
+        if (std::ranges::any_of(targetsOf(kernels, whole, row), [&](Slot slot) { return needed.contains(slot); })) {
             needed.addOperands(whole.rows, row);
-            addRow(part, whole, row);
+            addRow(kernels, part, whole, row);
         }
     return part;
 }
 
 } // namespace
 
-bool mayMove(const RowGroup& rows, uint32_t row, const std::vector<bool>& moving) {
-    bool any = rows.kernel->mayMove;
-    forEachOperand(rows, row, [&](Slot slot) { any = any || moving[slot]; });
+bool mayMove(const KernelTable& kernels, const RowGroup& rows, uint32_t row, const std::vector<bool>& moving) {
+    bool any = kernels[rows.kernel].mayMove;
+    forEachOperand(kernels, rows, row, [&](Slot slot) { any = any || moving[slot]; });
     return any;
 }
 
-AssignedRows movingPart(const AssignedRows& whole, const std::vector<bool>& moving) {
+AssignedRows movingPart(const KernelTable& kernels, const AssignedRows& whole, const std::vector<bool>& moving) {
     AssignedRows part = noneOf(whole);
     for (uint32_t row = 0; row < whole.rows.rowCount; ++row)
-        if (mayMove(whole.rows, row, moving))
-            addRow(part, whole, row);
+        if (mayMove(kernels, whole.rows, row, moving))
+            addRow(kernels, part, whole, row);
     return part;
 }
 
 namespace {
 
-bool mayMove(const Block& block, const std::vector<bool>& moving) {
+bool mayMove(const KernelTable& kernels, const Block& block, const std::vector<bool>& moving) {
     const auto any = [&](const RowGroup& rows) {
         for (uint32_t row = 0; row < rows.rowCount; ++row)
-            if (mayMove(rows, row, moving))
+            if (mayMove(kernels, rows, row, moving))
                 return true;
         return false;
     };
@@ -148,7 +149,7 @@ Schedule partOf(const Schedule& whole, NeededSlots& needed) {
     return backwards;
 }
 
-Schedule remainderOf(const Schedule& whole, const std::vector<bool>& given) {
+Schedule remainderOf(const KernelTable& kernels, const Schedule& whole, const std::vector<bool>& given) {
     assert(whole.relations.empty() && whole.loops.empty());
     Schedule rest;
     const auto areGiven = [&](std::span<const Slot> slots) {
@@ -160,8 +161,8 @@ Schedule remainderOf(const Schedule& whole, const std::vector<bool>& given) {
             const AssignedRows& group = whole.assignments[step.index];
             AssignedRows part = noneOf(group);
             for (uint32_t row = 0; row < group.rows.rowCount; ++row)
-                if (!areGiven(targetsOf(group, row)))
-                    addRow(part, group, row);
+                if (!areGiven(targetsOf(kernels, group, row)))
+                    addRow(kernels, part, group, row);
             if (part.rows.rowCount > 0)
                 rest.assign(std::move(part));
             break;
@@ -200,7 +201,7 @@ void addComputed(const Schedule& schedule, std::vector<bool>& slots) {
 namespace {
 
 /// Marks what the schedule computes from what moves.
-void followMoving(const Schedule& schedule, std::vector<bool>& moving) {
+void followMoving(const KernelTable& kernels, const Schedule& schedule, std::vector<bool>& moving) {
     const auto move = [&](std::span<const Slot> slots) {
         for (const Slot slot : slots)
             moving[slot] = true;
@@ -210,12 +211,12 @@ void followMoving(const Schedule& schedule, std::vector<bool>& moving) {
         case Step::Kind::Assign: {
             const AssignedRows& group = schedule.assignments[step.index];
             for (uint32_t row = 0; row < group.rows.rowCount; ++row)
-                if (mayMove(group.rows, row, moving))
-                    move(targetsOf(group, row));
+                if (mayMove(kernels, group.rows, row, moving))
+                    move(targetsOf(kernels, group, row));
             break;
         }
         case Step::Kind::Solve:
-            if (const Block& block = schedule.blocks[step.index]; mayMove(block, moving)) {
+            if (const Block& block = schedule.blocks[step.index]; mayMove(kernels, block, moving)) {
                 move(block.unknowns);
                 for (const AssignedRows& rows : block.before)
                     move(rows.targets);
@@ -233,19 +234,19 @@ void followMoving(const Schedule& schedule, std::vector<bool>& moving) {
 } // namespace
 
 std::vector<bool> movingSlots(const SimModel& model) {
-    std::vector<bool> moving(model.values.size(), false);
-    moving[model.time] = true;
-    for (const State& state : model.states)
+    std::vector<bool> moving(model.layout.values.size(), false);
+    moving[model.layout.time] = true;
+    for (const State& state : model.mode.states)
         moving[state.value] = true;
-    for (const StateSet& set : model.stateSets)
+    for (const StateSet& set : model.mode.stateSets)
         for (const Slot slot : set.factors)
             moving[slot] = true;
-    for (const Transport& transport : model.transports)
+    for (const Transport& transport : model.mode.transports)
         moving[transport.result] = true;
     for (bool again = true; again;) {
-        followMoving(model.continuous, moving);
+        followMoving(*model.kernels, model.mode.continuous, moving);
         again = false;
-        for (const Delay& delay : model.delays)
+        for (const Delay& delay : model.mode.delays)
             if (!moving[delay.result] && (moving[delay.value] || moving[delay.time])) {
                 moving[delay.result] = true;
                 again = true;
@@ -254,7 +255,7 @@ std::vector<bool> movingSlots(const SimModel& model) {
     return moving;
 }
 
-Schedule takeStill(Schedule& whole, std::vector<bool>& moving) {
+Schedule takeStill(const KernelTable& kernels, Schedule& whole, std::vector<bool>& moving) {
     assert(whole.relations.empty() && whole.loops.empty());
     Schedule still, rest;
     const auto move = [&](std::span<const Slot> slots) {
@@ -267,7 +268,7 @@ Schedule takeStill(Schedule& whole, std::vector<bool>& moving) {
             const AssignedRows& group = whole.assignments[step.index];
             AssignedRows stays = noneOf(group), moves = noneOf(group);
             for (uint32_t row = 0; row < group.rows.rowCount; ++row)
-                addRow(mayMove(group.rows, row, moving) ? moves : stays, group, row);
+                addRow(kernels, mayMove(kernels, group.rows, row, moving) ? moves : stays, group, row);
             move(moves.targets);
             if (stays.rows.rowCount > 0)
                 still.assign(std::move(stays));
@@ -277,7 +278,7 @@ Schedule takeStill(Schedule& whole, std::vector<bool>& moving) {
         }
         case Step::Kind::Solve: {
             Block& block = whole.blocks[step.index];
-            if (!mayMove(block, moving)) {
+            if (!mayMove(kernels, block, moving)) {
                 still.solve(std::move(block));
                 break;
             }

@@ -10,7 +10,8 @@ namespace gnomon::solver {
 /// Which slots matter; grows by what these are computed from.
 class NeededSlots {
 public:
-    explicit NeededSlots(size_t slotCount) : m_needed(slotCount, false) {}
+    NeededSlots(const KernelTable& kernels, size_t slotCount) : m_kernels(&kernels), m_needed(slotCount, false) {}
+    const KernelTable& kernels() const { return *m_kernels; }
     void add(Slot slot) { m_needed[slot] = true; }
     void add(std::span<const Slot> list) {
         for (const Slot slot : list)
@@ -22,6 +23,7 @@ public:
     bool contains(Slot slot) const { return m_needed[slot]; }
 
 private:
+    const KernelTable* m_kernels;
     std::vector<bool> m_needed;
 };
 
@@ -30,19 +32,19 @@ private:
 Schedule partOf(const Schedule& whole, NeededSlots& needed);
 
 /// The steps and rows of a schedule without relations that compute anything but slots that are given.
-Schedule remainderOf(const Schedule& whole, const std::vector<bool>& given);
+Schedule remainderOf(const KernelTable& kernels, const Schedule& whole, const std::vector<bool>& given);
 
 /// Sets the slots that a schedule without relations computes.
 void addComputed(const Schedule& schedule, std::vector<bool>& slots);
 
 /// Takes out of a schedule without relations the steps and rows that neither move by themselves nor read what moves,
 /// and gives them; `moving` gets what the others compute. Procedures always stay.
-Schedule takeStill(Schedule& whole, std::vector<bool>& moving);
+Schedule takeStill(const KernelTable& kernels, Schedule& whole, std::vector<bool>& moving);
 
 /// Whether a row reads what moves, or moves by itself.
-bool mayMove(const RowGroup& rows, uint32_t row, const std::vector<bool>& moving);
+bool mayMove(const KernelTable& kernels, const RowGroup& rows, uint32_t row, const std::vector<bool>& moving);
 /// The rows that do.
-AssignedRows movingPart(const AssignedRows& whole, const std::vector<bool>& moving);
+AssignedRows movingPart(const KernelTable& kernels, const AssignedRows& whole, const std::vector<bool>& moving);
 /// What may change between two events, by slot: time, states, and what continuous equations compute from these. A
 /// delay of what stands still between events does so too, but for the jumps that come out of it, which are events.
 std::vector<bool> movingSlots(const SimModel& model);

@@ -58,7 +58,7 @@ public:
     size_t entryCount() const { return m_rows.size(); }
 
     /// False if an entry is no number.
-    bool fill(const double* values, double cj, SUNMatrix matrix) {
+    bool fill(const RunKernels& kernels, const double* values, double cj, SUNMatrix matrix) {
         std::ranges::copy(m_columnBegins, SM_INDEXPTRS_S(matrix));
         std::ranges::copy(m_rows, SM_INDEXVALS_S(matrix));
         double* entries = SM_DATA_S(matrix);
@@ -68,7 +68,7 @@ public:
         const auto add = [&](const std::vector<JacobianRows>& list, double factor) {
             for (const JacobianRows& rows : list) {
                 m_scratch.resize(rows.equation.size());
-                rows.rows.evaluate(values, m_scratch.data());
+                rows.rows.evaluate(kernels, values, m_scratch.data());
                 for (const double entry : m_scratch) {
                     finite &= std::isfinite(entry);
                     entries[*position++] += factor * entry;
@@ -89,19 +89,21 @@ private:
 
 /// What the form gives, by slot.
 std::vector<bool> givenBy(const SimModel& model) {
-    std::vector<bool> given(model.values.size(), false);
-    for (const Slot slot : model.dae->unknowns)
+    std::vector<bool> given(model.layout.values.size(), false);
+    for (const Slot slot : model.mode.dae->unknowns)
         given[slot] = true;
-    for (const State& state : model.states)
+    for (const State& state : model.mode.states)
         given[state.derivative] = true;
     return given;
 }
 
 class DaeIntegrator final : public Integrator, ProcedureContext {
 public:
-    DaeIntegrator(const SimModel& model, std::span<double> values, Tolerances tolerances, double largestStep)
+    DaeIntegrator(const SimModel& model, RunKernels kernels, std::span<double> values, Tolerances tolerances,
+                  double largestStep)
         : m_model(model),
-          m_form(*model.dae),
+          m_kernels(std::move(kernels)),
+          m_form(*model.mode.dae),
           m_values(values),
           m_size(m_form.unknowns.size()),
           m_y(static_cast<sunindextype>(m_size), m_context),
@@ -111,8 +113,8 @@ public:
           m_out(static_cast<sunindextype>(m_size), m_context),
           m_dout(static_cast<sunindextype>(m_size), m_context),
           m_matrix(m_form),
-          m_behind(remainderOf(model.continuous, givenBy(model))),
-          m_behindEvaluator(m_behind, nullptr, model.calls.get()),
+          m_behind(remainderOf(*model.kernels, model.mode.continuous, givenBy(model))),
+          m_behindEvaluator(m_behind, m_kernels),
           m_largestStep(largestStep) {
         tolerances = tolerances.forMeanOf(m_size);
         m_relative = tolerances.relative;
@@ -137,7 +139,7 @@ public:
         m_message.clear();
         for (size_t i = 0; i < m_size; ++i) {
             m_y.data()[i] = m_values[m_form.unknowns[i]];
-            m_dy.data()[i] = i < stateCount() ? m_values[m_model.states[i].derivative] : 0.0;
+            m_dy.data()[i] = i < stateCount() ? m_values[m_model.mode.states[i].derivative] : 0.0;
         }
         if (m_ida) {
             m_counters = counters(); // IDA begins to count anew
@@ -220,17 +222,17 @@ public:
     std::string_view name() const override { return "ida (sparse residuals)"; }
 
 private:
-    size_t stateCount() const { return m_model.states.size(); }
+    size_t stateCount() const { return m_model.mode.states.size(); }
 
     void warning(std::string_view) override {}
 
     /// `all`: with what is computed behind the form; false if that has no value.
     bool put(double t, const double* y, const double* dy, bool all) {
-        m_values[m_model.time] = t;
+        m_values[m_model.layout.time] = t;
         for (size_t i = 0; i < m_size; ++i)
             m_values[m_form.unknowns[i]] = y[i];
         for (size_t i = 0; i < stateCount(); ++i)
-            m_values[m_model.states[i].derivative] = dy[i];
+            m_values[m_model.mode.states[i].derivative] = dy[i];
         if (!all || m_behind.steps.empty())
             return true;
         const std::optional<EvaluationFailure> failure = m_behindEvaluator.run(m_values.data(), *this);
@@ -245,14 +247,14 @@ private:
         double* out = N_VGetArrayPointer(r);
         size_t filled = 0;
         for (const RowGroup& group : me.m_form.residuals) {
-            group.evaluate(me.m_values.data(), out + filled);
+            group.evaluate(me.m_kernels, me.m_values.data(), out + filled);
             for (uint32_t i = 0; i < group.rowCount; ++i)
                 if (!std::isfinite(out[filled + i])) {
                     const uint32_t origin = group.origins[i];
                     me.m_problem = phrase("an equation gives no number");
-                    if (origin < me.m_model.equations.size())
-                        me.m_problem +=
-                            ": " + me.m_model.equations[origin].text + " (" + me.m_model.equations[origin].place + ")";
+                    if (origin < me.m_model.layout.equations.size())
+                        me.m_problem += ": " + me.m_model.layout.equations[origin].text + " (" +
+                                        me.m_model.layout.equations[origin].place + ")";
                     return 1;
                 }
             filled += group.rowCount;
@@ -265,7 +267,7 @@ private:
                         N_Vector, N_Vector) {
         auto& me = *static_cast<DaeIntegrator*>(self);
         me.put(t, N_VGetArrayPointer(y), N_VGetArrayPointer(dy), false);
-        if (me.m_matrix.fill(me.m_values.data(), cj, matrix))
+        if (me.m_matrix.fill(me.m_kernels, me.m_values.data(), cj, matrix))
             return 0;
         me.m_problem = phrase("the derivatives of the equations give no number");
         return 1;
@@ -296,6 +298,7 @@ private:
     }
 
     const SimModel& m_model;
+    RunKernels m_kernels;
     const DaeForm& m_form;
     std::span<double> m_values;
     size_t m_size;
@@ -316,10 +319,10 @@ private:
 
 } // namespace
 
-std::unique_ptr<Integrator> makeDaeIntegrator(const SimModel& model, std::span<double> values, Tolerances tolerances,
-                                              double largestStep) {
-    assert(model.dae);
-    return std::make_unique<DaeIntegrator>(model, values, tolerances, largestStep);
+std::unique_ptr<Integrator> makeDaeIntegrator(const SimModel& model, RunKernels kernels, std::span<double> values,
+                                              Tolerances tolerances, double largestStep) {
+    assert(model.mode.dae);
+    return std::make_unique<DaeIntegrator>(model, std::move(kernels), values, tolerances, largestStep);
 }
 
 } // namespace gnomon::solver

@@ -9,8 +9,13 @@ namespace gnomon::solver {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-BlockProblem::BlockProblem(const Block& block, double* values)
-    : m_block(block), m_values(values), m_unit(size()), m_rowUnit(VectorXd::Ones(size())), m_trial(size()) {
+BlockProblem::BlockProblem(const Block& block, RunKernels kernels, double* values)
+    : m_block(block),
+      m_kernels(std::move(kernels)),
+      m_values(values),
+      m_unit(size()),
+      m_rowUnit(VectorXd::Ones(size())),
+      m_trial(size()) {
     for (const JacobianRows& rows : block.jacobian)
         for (size_t i = 0; i < rows.equation.size(); ++i)
             m_pattern.push_back({rows.equation[i], rows.unknown[i]});
@@ -27,7 +32,7 @@ BlockProblem::BlockProblem(const Block& block, double* values)
     }
     for (const RowGroup& group : block.residuals)
         for (uint32_t row = 0; row < group.rowCount; ++row)
-            for (uint32_t output = 0; output < group.kernel->outputCount; ++output)
+            for (uint32_t output = 0; output < m_kernels[group.kernel].outputCount; ++output)
                 m_origins.push_back(row < group.origins.size() ? group.origins[row]
                                                                : std::numeric_limits<uint32_t>::max());
     rescale();
@@ -49,15 +54,15 @@ bool BlockProblem::residual(const VectorXd& x, VectorXd& f) {
     put(x);
     for (const AssignedRows& rows : m_block.before) {
         m_scratch.resize(rows.targets.size());
-        rows.rows.evaluate(m_values, m_scratch.data());
+        rows.rows.evaluate(m_kernels, m_values, m_scratch.data());
         for (size_t i = 0; i < rows.targets.size(); ++i)
             m_values[rows.targets[i]] = m_scratch[i];
     }
     f.resize(size());
     Index filled = 0;
     for (const RowGroup& group : m_block.residuals) {
-        group.evaluate(m_values, f.data() + filled);
-        filled += static_cast<Index>(group.rowCount) * group.kernel->outputCount;
+        group.evaluate(m_kernels, m_values, f.data() + filled);
+        filled += static_cast<Index>(group.rowCount) * m_kernels[group.kernel].outputCount;
     }
     f.array() /= m_rowUnit.array();
     return f.allFinite();
@@ -68,7 +73,7 @@ bool BlockProblem::jacobianEntries(std::vector<double>& entries) {
     if (!m_block.jacobian.empty()) {
         size_t filled = 0;
         for (const JacobianRows& rows : m_block.jacobian) {
-            rows.rows.evaluate(m_values, entries.data() + filled);
+            rows.rows.evaluate(m_kernels, m_values, entries.data() + filled);
             filled += rows.equation.size();
         }
         for (size_t i = 0; i < entries.size(); ++i)

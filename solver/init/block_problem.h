@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/contract/sim_model.h"
+#include "solver/contract/schedule.h"
 
 #include <Eigen/Core>
 
@@ -13,8 +13,9 @@ namespace gnomon::solver {
 /// of an unknown makes in it. Every evaluation leaves the point in the slots.
 class BlockProblem {
 public:
-    BlockProblem(const Block& block, double* values);
+    BlockProblem(const Block& block, RunKernels kernels, double* values);
 
+    const RunKernels& kernels() const { return m_kernels; }
     const Block& block() const { return m_block; }
     Eigen::Index size() const { return static_cast<Eigen::Index>(m_block.unknowns.size()); }
     /// What lies in the slots now.
@@ -44,6 +45,7 @@ public:
 
 private:
     const Block& m_block;
+    RunKernels m_kernels;
     double* m_values;
     Eigen::VectorXd m_unit, m_rowUnit, m_trial;
     std::vector<Place> m_pattern;

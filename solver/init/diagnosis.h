@@ -10,7 +10,7 @@ namespace gnomon::solver {
 
 /// An equation and how far it is from holding.
 struct WorstEquation {
-    uint32_t origin = 0; // index into SimModel::equations
+    uint32_t origin = 0; // index into ModelLayout::equations
     double residual = 0; // in the equation's own unit
     double scaled = 0;   // in changes that a unit of its unknowns makes
 };
@@ -33,8 +33,9 @@ struct FixedFault {
 /// Why a block was not solved: what is known at the point where its equations are nearest to holding.
 struct InitDiagnosis {
     std::string block;
-    const Block* of = nullptr;  // lives as long as the model
-    std::vector<double> values; // of all slots there
+    const Block* of = nullptr;         // lives as long as the model
+    std::optional<RunKernels> kernels; // of the run that did not start
+    std::vector<double> values;        // of all slots there
     double norm = 0;
     bool isStationary = false;    // no direction takes it nearer: there is no solution near by, perhaps none at all
     bool isContradiction = false; // linear equations that contradict each other: there is none

@@ -27,14 +27,15 @@ public:
 /// What is computed before a block, with one slot that keeps its value whatever gives it another.
 class Upstream {
 public:
-    Upstream(const SimModel& model, const Block& block) : m_model(model), m_block(block) {}
+    Upstream(const SimModel& model, const Block& block, RunKernels kernels)
+        : m_model(model), m_block(block), m_kernels(std::move(kernels)) {}
 
     bool carryOut(std::vector<double>& values, Slot slot, double value) {
         m_slot = slot;
         m_value = value;
         m_reached = false;
         values[slot] = value;
-        return run(m_model.parameters, values) && run(m_model.initial, values) && m_reached;
+        return run(m_model.mode.parameters, values) && run(m_model.mode.initial, values) && m_reached;
     }
 
 private:
@@ -44,7 +45,7 @@ private:
             case Step::Kind::Assign: {
                 const AssignedRows& rows = schedule.assignments[step.index];
                 m_scratch.resize(rows.targets.size());
-                rows.rows.evaluate(values.data(), m_scratch.data());
+                rows.rows.evaluate(m_kernels, values.data(), m_scratch.data());
                 for (size_t i = 0; i < rows.targets.size(); ++i) {
                     if (!std::isfinite(m_scratch[i]))
                         return false;
@@ -57,12 +58,12 @@ private:
                     m_reached = true;
                     return true;
                 }
-                if (BlockSolver(schedule.blocks[step.index]).solve(values.data()))
+                if (BlockSolver(schedule.blocks[step.index], m_kernels).solve(values.data()))
                     return false;
                 break;
             case Step::Kind::Call: {
                 const Procedure& procedure = schedule.procedures[step.index];
-                if (!procedure.run(procedure.self.get(), values.data(), m_silent).empty())
+                if (!procedure.run(procedure.self.get(), m_kernels, values.data(), m_silent).empty())
                     return false;
                 break;
             }
@@ -82,6 +83,7 @@ private:
 
     const SimModel& m_model;
     const Block& m_block;
+    RunKernels m_kernels;
     Silent m_silent;
     Slot m_slot = noSlot;
     double m_value = 0;
@@ -96,8 +98,8 @@ public:
     Search(const SimModel& model, const InitDiagnosis& diagnosis)
         : m_base(diagnosis.values),
           m_work(m_base),
-          m_upstream(model, *diagnosis.of),
-          m_problem(*diagnosis.of, m_work.data()),
+          m_upstream(model, *diagnosis.of, *diagnosis.kernels),
+          m_problem(*diagnosis.of, *diagnosis.kernels, m_work.data()),
           m_nearest(m_problem.point()) {
         m_problem.residual(m_nearest, m_residual);
     }
@@ -182,8 +184,8 @@ private:
 std::vector<FixedFault> fixedFaults(const SimModel& model, const InitDiagnosis& diagnosis,
                                     std::span<const FixedValue> candidates) {
     std::vector<FixedFault> faults;
-    if (!diagnosis.of || static_cast<Index>(diagnosis.of->unknowns.size()) > largest ||
-        model.initial.steps.size() > mostSteps)
+    if (!diagnosis.of || !diagnosis.kernels || static_cast<Index>(diagnosis.of->unknowns.size()) > largest ||
+        model.mode.initial.steps.size() > mostSteps)
         return faults;
     Search search(model, diagnosis);
     struct Found {

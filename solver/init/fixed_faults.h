@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/contract/sim_model.h"
 #include "solver/init/diagnosis.h"
 
 #include <span>

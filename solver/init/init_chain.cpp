@@ -70,7 +70,7 @@ void InitChain::tell(BlockProblem& problem, const MethodStep& step, bool always)
     progress.lambda = step.lambda;
     progress.worst = worstEquations(problem, step.residual, worstTold);
     const size_t shown = std::min(pointsTold, problem.block().unknowns.size());
-    for (const Variable& v : m_model.variables) {
+    for (const Variable& v : m_model.layout.variables) {
         if (progress.point.size() == shown)
             break;
         const auto at = std::ranges::find(problem.block().unknowns, v.slot);
@@ -90,15 +90,15 @@ double InitChain::largestResidual() const {
     return largest;
 }
 
-void InitChain::solved(const Block& block, const double* values) {
+void InitChain::solved(const Block& block, const RunKernels& kernels, const double* values) {
     if (!m_measuresSolved)
         return;
     // A start takes several rounds, of which the last one counts.
     double& largest = m_residuals[&block] = 0;
     std::vector<double> left;
     for (const RowGroup& group : block.residuals) {
-        left.resize(size_t(group.rowCount) * group.kernel->outputCount);
-        group.evaluate(values, left.data());
+        left.resize(size_t(group.rowCount) * kernels[group.kernel].outputCount);
+        group.evaluate(kernels, values, left.data());
         for (const double f : left)
             largest = std::max(largest, std::fabs(f));
     }
@@ -114,7 +114,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
     m_diagnosis.reset();
     m_start.clear();
     // The values that Newton's method began with are gone; what it left may be far off.
-    BlockProblem problem(block, values);
+    BlockProblem problem(block, solver.kernels(), values);
     VectorXd last = problem.point(), f;
     const auto normAt = [&](const VectorXd& x) {
         VectorXd r;
@@ -152,7 +152,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
                     continue;
                 // Measured by the values that it begins with.
                 problem.put(begin);
-                BlockProblem scaled(block, values);
+                BlockProblem scaled(block, solver.kernels(), values);
                 VectorXd x = scaled.point();
                 done = carryOut(method, scaled, x, [&](const MethodStep& step) {
                     tell(scaled, step, step.lambda && *step.lambda == 1);
@@ -184,7 +184,8 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
     VectorXd ignored;
     problem.residual(best, ignored); // and what follows from it
     m_diagnosis->of = &block;
-    m_diagnosis->values.assign(values, values + m_model.values.size());
+    m_diagnosis->kernels = solver.kernels();
+    m_diagnosis->values.assign(values, values + m_model.layout.values.size());
     m_start = failure.start;
     failure.lastIterate.clear();
     for (const Slot slot : block.unknowns)
@@ -201,7 +202,7 @@ void InitChain::explain() {
     // With values of its own: nothing that is tried here counts.
     const Block& block = *m_diagnosis->of;
     std::vector<double> values = m_diagnosis->values;
-    BlockProblem problem(block, values.data());
+    BlockProblem problem(block, *m_diagnosis->kernels, values.data());
     // Where nobody says how large anything is, nearest is what everybody would call so.
     const bool isPlain = std::ranges::all_of(block.nominal, [](double nominal) { return nominal == 1; });
     VectorXd best = problem.point(), origin = best, f;
@@ -220,6 +221,7 @@ void InitChain::explain() {
         return;
     InitDiagnosis there = diagnoseBlock(problem, nearest.x);
     there.of = &block;
+    there.kernels = m_diagnosis->kernels;
     there.isStationary = nearest.isStationary;
     there.isContradiction = block.linear && nearest.isStationary;
     problem.residual(nearest.x, f);

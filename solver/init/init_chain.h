@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/contract/sim_model.h"
 #include "solver/evaluate/evaluator.h"
 #include "solver/init/diagnosis.h"
 #include "solver/init/methods.h"
@@ -39,7 +40,7 @@ public:
               const std::atomic<bool>* cancelled = nullptr);
 
     bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) override;
-    void solved(const Block& block, const double* values) override;
+    void solved(const Block& block, const RunKernels& kernels, const double* values) override;
     bool takesAnyWay() const override { return m_methods.size() == allInitMethods().size(); }
 
     const std::vector<InitAttempt>& attempts() const { return m_attempts; }

@@ -208,7 +208,7 @@ std::vector<BetterGuess> solutionElsewhere(BlockProblem& problem, double* values
         if (!x->allFinite() || !problem.residual(*x, f) || !(BlockProblem::norm(f) < 1e-4))
             continue;
         problem.put(*x);
-        if (BlockSolver(problem.block()).solve(values))
+        if (BlockSolver(problem.block(), problem.kernels()).solve(values))
             continue;
         const VectorXd found = problem.point();
         if (const double distance = (found - begin).norm(); distance < nearest) {
@@ -221,7 +221,7 @@ std::vector<BetterGuess> solutionElsewhere(BlockProblem& problem, double* values
     for (size_t i = 0; i < solution.size(); ++i) {
         for (size_t k = 0; k < unknowns.size(); ++k)
             values[unknowns[k]] = k == i ? solution[k] : start[k];
-        guesses.push_back({unknowns[i], solution[i], !BlockSolver(problem.block()).solve(values)});
+        guesses.push_back({unknowns[i], solution[i], !BlockSolver(problem.block(), problem.kernels()).solve(values)});
     }
     std::ranges::stable_sort(guesses, {}, [&](const BetterGuess& g) {
         const auto i = static_cast<size_t>(std::ranges::find(unknowns, g.slot) - unknowns.begin());

@@ -25,8 +25,8 @@ Signal signalOf(const SimModel& model, const Variable& variable) {
     signal.isState = variable.isState;
     signal.canBeSet = variable.canBeSet;
     signal.text = variable.text;
-    if (variable.enumeration < model.enumerations.size())
-        signal.literals = model.enumerations[variable.enumeration];
+    if (variable.enumeration < model.layout.enumerations.size())
+        signal.literals = model.layout.enumerations[variable.enumeration];
     return signal;
 }
 
@@ -34,11 +34,12 @@ Signal signalOf(const SimModel& model, const Variable& variable) {
 std::optional<std::pair<Signal, Slot>> derivativeOf(const SimModel& model, std::string_view name) {
     if (!name.starts_with("der(") || !name.ends_with(')'))
         return std::nullopt;
-    const auto variable = std::ranges::find(model.variables, name.substr(4, name.size() - 5), &Variable::name);
-    if (variable == model.variables.end())
+    const auto variable = std::ranges::find(model.layout.variables, name.substr(4, name.size() - 5), &Variable::name);
+    if (variable == model.layout.variables.end())
         return std::nullopt;
-    const auto found = std::ranges::lower_bound(model.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
-    if (found == model.derivatives.end() || found->first != variable->slot)
+    const auto found =
+        std::ranges::lower_bound(model.layout.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
+    if (found == model.layout.derivatives.end() || found->first != variable->slot)
         return std::nullopt;
     Signal signal;
     signal.name = name;
@@ -65,17 +66,17 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
     missing.erase("time");
 
     ResultLayout layout;
-    layout.modelName = model.name;
+    layout.modelName = model.layout.name;
     Signal time;
     time.name = "time";
     time.unit = "s";
     time.column = 0;
     layout.entries.push_back(std::move(time));
-    layout.columnSlots.push_back(model.time);
+    layout.columnSlots.push_back(model.layout.time);
 
     bool anyMatches = false;
     std::unordered_map<Slot, uint32_t> columns;
-    for (const Variable& variable : model.variables) {
+    for (const Variable& variable : model.layout.variables) {
         const bool named = missing.erase(variable.name) > 0;
         const bool matches = !expression.empty() && std::regex_match(variable.name, wanted);
         if (!all && !named && !matches)
@@ -113,9 +114,9 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
         name = missing.erase(name);
     }
     if (!missing.empty())
-        return fail(phrase("{0} has no variable '{1}'", model.name, *missing.begin()));
+        return fail(phrase("{0} has no variable '{1}'", model.layout.name, *missing.begin()));
     if (!expression.empty() && !anyMatches)
-        return fail(phrase("{0} has no variable whose whole name matches '{1}'", model.name, expression));
+        return fail(phrase("{0} has no variable whose whole name matches '{1}'", model.layout.name, expression));
     return layout;
 }
 

@@ -24,8 +24,8 @@ constexpr double finest = 1e-15;
 } // namespace
 
 AssertionWatch::AssertionWatch(RunPoint& point, double span)
-    : m_point(point), m_span(span), m_warned(point.model.assertions.size()) {
-    const std::vector<Assertion>& assertions = point.model.assertions;
+    : m_point(point), m_span(span), m_warned(point.model.mode.assertions.size()) {
+    const std::vector<Assertion>& assertions = point.model.mode.assertions;
     for (uint32_t i = 0; i < assertions.size(); ++i)
         if (isWatched(assertions[i]))
             m_watched.push_back(i);
@@ -35,15 +35,15 @@ void AssertionWatch::begin(const StepValues& step, double longestStretch) {
     const SimModel& model = m_point.model;
     if (m_watched.empty())
         return;
-    for (const AssignedRows& group : model.margins) {
-        AssignedRows part = movingPart(group, m_point.moving);
+    for (const AssignedRows& group : model.mode.margins) {
+        AssignedRows part = movingPart(m_point.kernels.table(), group, m_point.moving);
         if (part.targets.empty())
             continue;
         std::ranges::copy(part.targets, std::back_inserter(m_withMargin));
         m_margins.push_back(std::move(part));
     }
     std::ranges::sort(m_withMargin);
-    const size_t count = model.assertions.size();
+    const size_t count = model.mode.assertions.size();
     m_relations.assign(count, {.kind = Relation::Kind::GreaterEqual});
     m_finder.emplace(m_relations, m_span, longestStretch);
     m_last.assign(count, 0.0);
@@ -52,16 +52,16 @@ void AssertionWatch::begin(const StepValues& step, double longestStretch) {
     restart();
     if (!step.findsApart())
         return;
-    NeededSlots operands(m_point.values.size());
+    NeededSlots operands(m_point.kernels.table(), m_point.values.size());
     for (const AssignedRows& group : m_margins)
         operands.addOperands(group.rows);
     for (const uint32_t i : m_watched)
-        operands.add(std::span(&model.assertions[i].condition, 1));
+        operands.add(std::span(&model.mode.assertions[i].condition, 1));
     std::vector<Slot> wanted;
     for (Slot slot = 0; slot < m_point.values.size(); ++slot)
         if (operands.contains(slot))
             wanted.push_back(slot);
-    m_apart.emplace(model, wanted, false);
+    m_apart.emplace(model, m_point.kernels, wanted, false);
 }
 
 const std::vector<double>* AssertionWatch::valuesAt(double t, StepValues& step) {
@@ -99,7 +99,7 @@ void AssertionWatch::findNear(double step) {
 
 /// Of conditions that are violated at the end.
 std::optional<double> AssertionWatch::firstByHalving(double begin, double end, StepValues& step) {
-    const std::vector<Assertion>& assertions = m_point.model.assertions;
+    const std::vector<Assertion>& assertions = m_point.model.mode.assertions;
     while (end - begin > finest * std::max(m_span, std::fabs(end))) {
         const double middle = begin + (end - begin) / 2;
         if (middle <= begin || middle >= end)
@@ -173,8 +173,8 @@ Result<void> AssertionWatch::check(double t, bool inWhen) {
     const SimModel& model = m_point.model;
     const std::vector<double>& values = m_point.values;
     m_point.passOnMessages(t);
-    for (size_t i = 0; i < model.assertions.size(); ++i) {
-        const Assertion& assertion = model.assertions[i];
+    for (size_t i = 0; i < model.mode.assertions.size(); ++i) {
+        const Assertion& assertion = model.mode.assertions[i];
         if (assertion.inWhen != inWhen)
             continue;
         const bool holdsNow = values[assertion.condition] != 0;
@@ -204,7 +204,7 @@ Result<void> AssertionWatch::check(double t, bool inWhen) {
 }
 
 bool AssertionWatch::isViolated(const std::vector<double>& row) const {
-    const std::vector<Assertion>& assertions = m_point.model.assertions;
+    const std::vector<Assertion>& assertions = m_point.model.mode.assertions;
     return std::ranges::any_of(m_watched,
                                [&](uint32_t i) { return row[assertions[i].condition] == 0 && !m_warned[i]; });
 }

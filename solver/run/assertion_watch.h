@@ -44,7 +44,7 @@ private:
     /// Everything that conditions read; null if there is no value at that time.
     const std::vector<double>* valuesAt(double t, StepValues& step);
     void marginsOf(const std::vector<double>& values, std::vector<double>& to) {
-        evaluateInto(m_margins, values.data(), to, m_scratch);
+        evaluateInto(m_margins, m_point.kernels, values.data(), to, m_scratch);
     }
     /// Into the list of what is searched for: what may be beyond its limit between two points.
     void findNear(double step);

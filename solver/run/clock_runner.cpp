@@ -21,20 +21,20 @@ bool isSameTime(double a, double b) {
 
 } // namespace
 
-ClockRunner::ClockRunner(const SimModel& model, std::vector<double>& values, ProcedureContext& context,
-                         Tolerances tolerances)
+ClockRunner::ClockRunner(const SimModel& model, const RunKernels& kernels, std::vector<double>& values,
+                         ProcedureContext& context, Tolerances tolerances)
     : m_model(model), m_values(values), m_context(context), m_tolerances(tolerances) {
-    for (const BaseClock& clock : model.clocks) {
+    for (const BaseClock& clock : model.mode.clocks) {
         Base base;
         base.clock = &clock;
         base.parts.resize(clock.clocks.size());
         for (size_t i = 0; i < clock.clocks.size(); ++i)
             if (const auto& discretized = clock.clocks[i].discretized) {
-                base.parts[i].rates = std::make_unique<Evaluator>(discretized->derivatives);
-                base.parts[i].initial = std::make_unique<Evaluator>(discretized->initial);
+                base.parts[i].rates = std::make_unique<Evaluator>(discretized->derivatives, kernels);
+                base.parts[i].initial = std::make_unique<Evaluator>(discretized->initial, kernels);
             }
         for (const BaseClock::Segment& segment : clock.segments)
-            base.segments.emplace_back(segment.schedule);
+            base.segments.emplace_back(segment.schedule, kernels);
         m_bases.push_back(std::move(base));
     }
 }
@@ -105,7 +105,7 @@ bool ClockRunner::isDue(double t) const {
 }
 
 void ClockRunner::sample() {
-    for (const SampledValue& sampled : m_model.sampled)
+    for (const SampledValue& sampled : m_model.mode.sampled)
         m_values[sampled.to] = m_values[sampled.from];
     for (Base& base : m_bases)
         base.fired = false;
@@ -231,7 +231,7 @@ Result<void> ClockRunner::run(Base& base, double t) {
 }
 
 Result<void> ClockRunner::rates(Part& part, double t) {
-    m_values[m_model.time] = t;
+    m_values[m_model.layout.time] = t;
     if (auto failure = part.rates->run(m_values.data(), m_context))
         return fail(failure->message);
     return {};
@@ -339,7 +339,7 @@ Result<void> ClockRunner::advance(const SubClock& clock, Part& part, double t) {
     }
     }
     setInputs(1);
-    m_values[m_model.time] = t;
+    m_values[m_model.layout.time] = t;
     for (size_t i = 0; i < n; ++i)
         m_values[d.states[i].value] = result[i];
     return {};

@@ -14,7 +14,8 @@ namespace gnomon::solver {
 /// right before an event, tick() and fire() evaluate what ticks at it, each clock at most once.
 class ClockRunner {
 public:
-    ClockRunner(const SimModel& model, std::vector<double>& values, ProcedureContext& context, Tolerances tolerances);
+    ClockRunner(const SimModel& model, const RunKernels& kernels, std::vector<double>& values,
+                ProcedureContext& context, Tolerances tolerances);
 
     bool empty() const { return m_bases.empty(); }
     /// At the start of the run, when parameters and start values are known.

@@ -25,12 +25,12 @@ EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWat
       m_assertions(assertions),
       m_stop(stop),
       m_isFull(isFull),
-      m_event(point.model.event, &point.model.relations, point.model.calls.get()),
-      m_pass(point.model.eventPass, &point.model.relations, point.model.calls.get()),
-      m_end(point.model.eventEnd, &point.model.relations, point.model.calls.get()),
-      m_sampleEnd(point.model.sampleEnd, &point.model.relations, point.model.calls.get()),
-      m_clocks(point.model, point.values, point, tolerances),
-      m_nextSample(point.model.samplers.size()) {
+      m_event(point.model.mode.event, point.kernels, &point.model.mode.relations),
+      m_pass(point.model.mode.eventPass, point.kernels, &point.model.mode.relations),
+      m_end(point.model.mode.eventEnd, point.kernels, &point.model.mode.relations),
+      m_sampleEnd(point.model.mode.sampleEnd, point.kernels, &point.model.mode.relations),
+      m_clocks(point.model, point.kernels, point.values, point, tolerances),
+      m_nextSample(point.model.mode.samplers.size()) {
     for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd}) {
         evaluator->setCrossed(&relations.crossed);
         evaluator->allowUnsettled(true);
@@ -40,14 +40,14 @@ EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWat
 void EventPhase::countNodes() {
     const SimModel& model = m_point.model;
     std::map<std::string, Slot, std::less<>> slots;
-    for (const Variable& variable : model.variables)
+    for (const Variable& variable : model.layout.variables)
         slots.emplace(variable.name, variable.slot);
-    for (const EventNode& node : model.eventNodes)
+    for (const EventNode& node : model.mode.eventNodes)
         if (const auto found = slots.find(node.name); found != slots.end()) {
             m_counted.push_back(found->second);
             m_counts.names.push_back(node.name);
         }
-    for (const Relation& relation : model.relations) {
+    for (const Relation& relation : model.mode.relations) {
         m_counted.push_back(relation.slot);
         m_counts.names.push_back(phrase("condition of {0}", equationText(model, relation.origin)));
     }
@@ -74,7 +74,7 @@ void EventPhase::takeCounts(double t) {
 bool EventPhase::keepAsPre() {
     std::vector<double>& values = m_point.values;
     bool changed = false;
-    for (const DiscreteVariable& discrete : m_point.model.discretes) {
+    for (const DiscreteVariable& discrete : m_point.model.mode.discretes) {
         const double now = values[discrete.value];
         double& pre = values[discrete.pre];
         if (pre != now && !(std::isnan(pre) && std::isnan(now))) {
@@ -90,10 +90,10 @@ Result<void> EventPhase::start(double t) {
     std::vector<double>& values = m_point.values;
     keepAsPre();
     m_relations.keepAsPre(values);
-    if (model.initialFlag != noSlot)
-        values[model.initialFlag] = 0;
-    for (size_t i = 0; i < model.samplers.size(); ++i) {
-        const Sampler& sampler = model.samplers[i];
+    if (model.layout.initialFlag != noSlot)
+        values[model.layout.initialFlag] = 0;
+    for (size_t i = 0; i < model.mode.samplers.size(); ++i) {
+        const Sampler& sampler = model.mode.samplers[i];
         const double first = values[sampler.start], period = values[sampler.interval];
         if (!(period > 0))
             return fail(phrase("sample(): the interval {0} is not positive", numberText(period)));
@@ -106,7 +106,7 @@ Result<void> EventPhase::start(double t) {
     };
     if (const std::optional<TransportLines::Wrong> wrong = m_point.lines.start(values.data()))
         return fail(wrong->text + where(wrong->origin));
-    for (const Delay& delay : model.delays)
+    for (const Delay& delay : model.mode.delays)
         if (!(values[delay.time] > 0))
             return fail(phrase("the time of a delay must be positive; here it is {0}{1}",
                                numberText(values[delay.time]), where(delay.origin)));
@@ -121,12 +121,12 @@ double EventPhase::next(double t, double stop, bool reaching) const {
     const SimModel& model = m_point.model;
     double next = std::min({stop, m_clocks.nextTick(false), m_point.past.nextJump(t, m_point.values.data())});
     for (size_t i = 0; i < m_nextSample.size(); ++i)
-        if (!reaching || model.samplers[i].reachesContinuous)
+        if (!reaching || model.mode.samplers[i].reachesContinuous)
             next = std::min(next, m_nextSample[i]);
     const std::vector<double>& differences = m_relations.differences;
-    for (size_t i = 0; i < model.relations.size(); ++i)
-        if (model.relations[i].timeOnly && differences[i] < 0 && !Relation::isNow(differences[i], t) &&
-            (!reaching || model.relations[i].reachesContinuous))
+    for (size_t i = 0; i < model.mode.relations.size(); ++i)
+        if (model.mode.relations[i].timeOnly && differences[i] < 0 && !Relation::isNow(differences[i], t) &&
+            (!reaching || model.mode.relations[i].reachesContinuous))
             next = std::min(next, t - differences[i]);
     return next;
 }
@@ -139,10 +139,10 @@ bool EventPhase::isDue(double t) const {
 
 bool EventPhase::changedDerivatives() const {
     const SimModel& model = m_point.model;
-    if (!model.hasEventSets || m_statesSet)
+    if (!model.mode.hasEventSets || m_statesSet)
         return true;
-    for (size_t i = 0; i < model.derivativeInputs.size(); ++i)
-        if (m_point.values[model.derivativeInputs[i]] != m_inputsBefore[i])
+    for (size_t i = 0; i < model.mode.derivativeInputs.size(); ++i)
+        if (m_point.values[model.mode.derivativeInputs[i]] != m_inputsBefore[i])
             return true;
     return false;
 }
@@ -168,7 +168,7 @@ Result<void> EventPhase::handle(double t) {
     m_point.setLastEvent(t);
     m_point.putTime(t);
     m_inputsBefore.clear();
-    for (const Slot slot : model.derivativeInputs)
+    for (const Slot slot : model.mode.derivativeInputs)
         m_inputsBefore.push_back(values[slot]);
     m_statesSet = false;
     // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
@@ -177,18 +177,18 @@ Result<void> EventPhase::handle(double t) {
     if (Result<void> ticked = m_clocks.tick(t); !ticked)
         return ticked;
     bool sampled = false;
-    for (size_t i = 0; i < model.samplers.size(); ++i) {
+    for (size_t i = 0; i < model.mode.samplers.size(); ++i) {
         const bool due = isSampleDue(m_nextSample[i], t);
-        values[model.samplers[i].active] = due;
+        values[model.mode.samplers[i].active] = due;
         sampled |= due;
     }
     if (Result<void> passes = iterate(t, m_event); !passes)
         return passes;
     if (sampled) {
-        for (size_t i = 0; i < model.samplers.size(); ++i)
-            if (values[model.samplers[i].active] != 0) {
-                values[model.samplers[i].active] = 0;
-                const Sampler& sampler = model.samplers[i];
+        for (size_t i = 0; i < model.mode.samplers.size(); ++i)
+            if (values[model.mode.samplers[i].active] != 0) {
+                values[model.mode.samplers[i].active] = 0;
+                const Sampler& sampler = model.mode.samplers[i];
                 const double first = values[sampler.start], period = values[sampler.interval];
                 const double k = std::round((m_nextSample[i] - first) / period) + 1;
                 m_nextSample[i] = first + k * period;
@@ -239,7 +239,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
         if (!fired)
             return std::unexpected(fired.error());
         bool again = *fired || unsettled > 0;
-        for (const Reinit& reinit : model.reinits)
+        for (const Reinit& reinit : model.mode.reinits)
             if (values[reinit.active] != 0) {
                 values[reinit.state] = values[reinit.value];
                 again = m_statesSet = true;
@@ -253,10 +253,10 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
             pass = &m_event;
             continue;
         }
-        for (const Slot flag : model.whenFlags)
+        for (const Slot flag : model.mode.whenFlags)
             values[flag] = 0;
-        const bool watchedChanged = std::ranges::any_of(model.watched, [&](uint32_t i) {
-            const double now = values[model.discretes[i].value], pre = values[model.discretes[i].pre];
+        const bool watchedChanged = std::ranges::any_of(model.mode.watched, [&](uint32_t i) {
+            const double now = values[model.mode.discretes[i].value], pre = values[model.mode.discretes[i].pre];
             return now != pre && !(std::isnan(now) && std::isnan(pre));
         });
         keepAsPre();
@@ -291,7 +291,7 @@ std::string EventPhase::restless() {
     std::string names;
     keepAsPre();
     if (m_point.evaluate(m_event))
-        for (const DiscreteVariable& discrete : m_point.model.discretes)
+        for (const DiscreteVariable& discrete : m_point.model.mode.discretes)
             if (values[discrete.value] != values[discrete.pre])
                 if (const std::string name = m_point.nameOf(discrete.value); name != phrase("a variable"))
                     names += (names.empty() ? "" : ", ") + name;

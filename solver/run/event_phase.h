@@ -29,7 +29,7 @@ public:
     /// Whether one is due, but for jumps that come out of delays.
     bool isDue(double t) const;
     /// Whether the last event changed something for the integrator of a model whose derivatives are computed by
-    /// SimModel::continuous.
+    /// ModeSystem::continuous.
     bool changedDerivatives() const;
     /// By a reinit of the last event.
     bool setStates() const { return m_statesSet; }
@@ -45,7 +45,7 @@ private:
     /// There is nothing behind the end of a run: relations of time are there what they are at that time.
     Moment momentAt(double t) const { return m_atStart || t >= m_stop ? Moment::Itself : Moment::Behind; }
     void setMoment(Moment moment);
-    bool reduced() const { return m_point.model.hasEventSets && !m_isFull; }
+    bool reduced() const { return m_point.model.mode.hasEventSets && !m_isFull; }
     void takeCounts(double t);
     bool isSampleDue(double sampleTime, double t) const;
     /// pre(v) := v; whether that changed anything.
@@ -63,7 +63,7 @@ private:
     Evaluator m_event, m_pass, m_end, m_sampleEnd;
     ClockRunner m_clocks;
     std::vector<double> m_nextSample;
-    std::vector<double> m_inputsBefore; // SimModel::derivativeInputs before the event
+    std::vector<double> m_inputsBefore; // ModeSystem::derivativeInputs before the event
     Moment m_moment = Moment::Behind;
     bool m_statesSet = false;
     uint64_t m_iterations = 0;

@@ -38,9 +38,9 @@ EventWatch::EventWatch(const SimModel& model, RunObserver& observer, double star
       m_observer(observer),
       m_start(start),
       m_length(stop - start),
-      m_counts(model.relations.size()),
-      m_series(2 * model.relations.size(), {.last = start}),
-      m_told(model.relations.size(), false),
+      m_counts(model.mode.relations.size()),
+      m_series(2 * model.mode.relations.size(), {.last = start}),
+      m_told(model.mode.relations.size(), false),
       m_toldAt(manyEvents) {}
 
 void EventWatch::count(const std::vector<uint32_t>& relations) {
@@ -63,7 +63,7 @@ void EventWatch::tellMany(double t, uint64_t events, const std::vector<double>& 
                        relationsText(m_model, std::vector{static_cast<uint32_t>(most - m_counts.begin())}));
     } else {
         double shortest = m_length;
-        for (const Sampler& sampler : m_model.samplers)
+        for (const Sampler& sampler : m_model.mode.samplers)
             shortest = std::min(shortest, values[sampler.interval]);
         if (shortest < m_length)
             cause = phrase("; the shortest interval of sample() is {0} s", numberText(shortest));
@@ -127,7 +127,7 @@ void EventWatch::lookForMissed(double t, const std::vector<double>& differences,
         if (t <= series.missedAt)
             continue;
         const auto relation = static_cast<uint32_t>(i / 2);
-        if (!m_model.relations[relation].saysSomething(values.data())) { // and is not searched for
+        if (!m_model.mode.relations[relation].saysSomething(values.data())) { // and is not searched for
             series.missedAt = never;
             continue;
         }
@@ -151,7 +151,7 @@ void EventWatch::tell(uint32_t relation, double t, const std::string& text) {
     if (m_told[relation])
         return;
     m_told[relation] = true;
-    const uint32_t origin = m_model.relations[relation].origin;
+    const uint32_t origin = m_model.mode.relations[relation].origin;
     m_observer.message(
         {MessageSeverity::Warning, t,
          phrase("{0}: {1}. Results behind that time are not to be trusted.", text, equationText(m_model, origin)),

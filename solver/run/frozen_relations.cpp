@@ -9,14 +9,15 @@
 
 namespace gnomon::solver {
 
-FrozenRelations::FrozenRelations(const SimModel& model, const std::vector<bool>& moving)
-    : differences(model.relations.size()),
-      holds(model.relations.size()),
-      crossed(model.relations.size()),
-      m_model(model) {
-    for (const AssignedRows& group : model.crossings) {
-        AssignedRows part = movingPart(group, moving);
-        const auto isScheduled = [&](Slot relation) { return model.relations[relation].timeOnly; };
+FrozenRelations::FrozenRelations(const SimModel& model, const RunKernels& kernels, const std::vector<bool>& moving)
+    : differences(model.mode.relations.size()),
+      holds(model.mode.relations.size()),
+      crossed(model.mode.relations.size()),
+      m_model(model),
+      m_kernels(kernels) {
+    for (const AssignedRows& group : model.mode.crossings) {
+        AssignedRows part = movingPart(kernels.table(), group, moving);
+        const auto isScheduled = [&](Slot relation) { return model.mode.relations[relation].timeOnly; };
         if (std::ranges::all_of(part.targets, isScheduled))
             continue;
         std::ranges::copy_if(part.targets, std::back_inserter(m_searched), std::not_fn(isScheduled));
@@ -28,28 +29,28 @@ FrozenRelations::FrozenRelations(const SimModel& model, const std::vector<bool>&
 std::vector<uint32_t> FrozenRelations::speaking(const std::vector<double>& values) const {
     std::vector<uint32_t> result;
     std::ranges::copy_if(m_searched, std::back_inserter(result),
-                         [&](uint32_t r) { return m_model.relations[r].saysSomething(values.data()); });
+                         [&](uint32_t r) { return m_model.mode.relations[r].saysSomething(values.data()); });
     return result;
 }
 
 void FrozenRelations::computeSearched(const std::vector<double>& values, std::vector<double>& out) {
-    out.resize(m_model.relations.size());
-    evaluateInto(m_searchedCrossings, values.data(), out, m_scratch);
+    out.resize(m_model.mode.relations.size());
+    evaluateInto(m_searchedCrossings, m_kernels, values.data(), out, m_scratch);
 }
 
 void FrozenRelations::computeInto(const std::vector<double>& values, std::vector<double>& out) {
-    out.resize(m_model.relations.size());
-    evaluateInto(m_model.crossings, values.data(), out, m_scratch);
+    out.resize(m_model.mode.relations.size());
+    evaluateInto(m_model.mode.crossings, m_kernels, values.data(), out, m_scratch);
 }
 
 bool FrozenRelations::update(std::vector<double>& values, Moment moment) {
-    if (m_model.hasEventSets)
+    if (m_model.mode.hasEventSets)
         return false;
     compute(values);
     bool changed = false;
-    for (size_t i = 0; i < m_model.relations.size(); ++i) {
-        double& value = values[m_model.relations[i].slot];
-        const double now = holdsAt(m_model.relations[i], differences[i], values.data(), moment) ? 1 : 0;
+    for (size_t i = 0; i < m_model.mode.relations.size(); ++i) {
+        double& value = values[m_model.mode.relations[i].slot];
+        const double now = holdsAt(m_model.mode.relations[i], differences[i], values.data(), moment) ? 1 : 0;
         changed |= value != now;
         value = now;
     }
@@ -57,21 +58,21 @@ bool FrozenRelations::update(std::vector<double>& values, Moment moment) {
 }
 
 void FrozenRelations::freeze(const std::vector<double>& values) {
-    for (size_t i = 0; i < m_model.relations.size(); ++i)
-        holds[i] = values[m_model.relations[i].slot] != 0;
+    for (size_t i = 0; i < m_model.mode.relations.size(); ++i)
+        holds[i] = values[m_model.mode.relations[i].slot] != 0;
     compute(values);
 }
 
 void FrozenRelations::keepAsPre(std::vector<double>& values) const {
-    for (const Relation& relation : m_model.relations)
+    for (const Relation& relation : m_model.mode.relations)
         if (relation.preSlot != noSlot)
             values[relation.preSlot] = values[relation.slot];
 }
 
 bool FrozenRelations::changedByTime(const std::vector<double>& values, Moment moment) const {
-    for (size_t i = 0; i < m_model.relations.size(); ++i)
-        if (m_model.relations[i].timeOnly &&
-            holdsAt(m_model.relations[i], differences[i], values.data(), moment) != static_cast<bool>(holds[i]))
+    for (size_t i = 0; i < m_model.mode.relations.size(); ++i)
+        if (m_model.mode.relations[i].timeOnly &&
+            holdsAt(m_model.mode.relations[i], differences[i], values.data(), moment) != static_cast<bool>(holds[i]))
             return true;
     return false;
 }

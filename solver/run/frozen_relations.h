@@ -12,7 +12,7 @@ namespace gnomon::solver {
 class FrozenRelations {
 public:
     /// `moving`: what may change between events.
-    FrozenRelations(const SimModel& model, const std::vector<bool>& moving);
+    FrozenRelations(const SimModel& model, const RunKernels& kernels, const std::vector<bool>& moving);
 
     /// lhs - rhs of all relations.
     void compute(const std::vector<double>& values) { computeInto(values, differences); }
@@ -38,6 +38,7 @@ public:
 
 private:
     const SimModel& m_model;
+    RunKernels m_kernels;
     std::vector<uint32_t> m_searched;
     std::vector<AssignedRows> m_searchedCrossings;
     std::vector<double> m_scratch;

@@ -4,40 +4,41 @@
 
 namespace gnomon::solver {
 
-PointValues::PointValues(const SimModel& model, std::span<const Slot> wanted, bool outputs) : m_model(model) {
-    NeededSlots needed(model.values.size());
+PointValues::PointValues(const SimModel& model, const RunKernels& kernels, std::span<const Slot> wanted, bool outputs)
+    : m_model(model), m_kernels(kernels) {
+    NeededSlots needed(kernels.table(), model.layout.values.size());
     needed.add(wanted);
-    Schedule last = outputs ? partOf(model.outputs, needed) : Schedule();
-    Schedule first = partOf(model.continuous, needed);
+    Schedule last = outputs ? partOf(model.mode.outputs, needed) : Schedule();
+    Schedule first = partOf(model.mode.continuous, needed);
 
-    std::vector<bool> moving(model.values.size(), false);
-    moving[model.time] = true;
-    for (const State& state : model.states)
+    std::vector<bool> moving(model.layout.values.size(), false);
+    moving[model.layout.time] = true;
+    for (const State& state : model.mode.states)
         moving[state.value] = true;
-    for (const Delay& delay : model.delays)
+    for (const Delay& delay : model.mode.delays)
         moving[delay.result] = true;
-    for (const Transport& transport : model.transports)
+    for (const Transport& transport : model.mode.transports)
         moving[transport.result] = true;
-    add(takeStill(first, moving));
-    add(takeStill(last, moving));
+    add(takeStill(kernels.table(), first, moving));
+    add(takeStill(kernels.table(), last, moving));
     m_stillParts = m_parts.size();
     add(std::move(first));
     add(std::move(last));
 
-    m_values = model.values;
-    m_remembers = !model.delays.empty() || !model.transports.empty();
-    std::vector<bool> read(model.values.size(), m_remembers); // delays and transports have slots of their own
+    m_values = model.layout.values;
+    m_remembers = !model.mode.delays.empty() || !model.mode.transports.empty();
+    std::vector<bool> read(model.layout.values.size(), m_remembers); // delays and transports have slots of their own
     for (Slot slot = 0; slot < read.size(); ++slot)
         read[slot] = read[slot] || needed.contains(slot);
     m_read = SlotRanges(read);
-    for (uint32_t i = 0; i < model.states.size(); ++i)
-        if (read[model.states[i].value])
+    for (uint32_t i = 0; i < model.mode.states.size(); ++i)
+        if (read[model.mode.states[i].value])
             m_readStates.push_back(i);
 }
 
 void PointValues::add(Schedule schedule) {
     if (!schedule.steps.empty())
-        m_parts.emplace_back(std::move(schedule), m_model);
+        m_parts.emplace_back(std::move(schedule), m_kernels);
 }
 
 bool PointValues::run(size_t begin, size_t end, ProcedureContext& context) {
@@ -64,9 +65,9 @@ bool PointValues::evaluate(double t, std::span<const StepPolynomial::Block> stat
                            ProcedureContext& context) {
     if (!evaluateStill(context))
         return false;
-    m_values[m_model.time] = t;
+    m_values[m_model.layout.time] = t;
     for (size_t k = 0; k < m_readStates.size(); ++k)
-        m_values[m_model.states[m_readStates[k]].value] = states[k][at];
+        m_values[m_model.mode.states[m_readStates[k]].value] = states[k][at];
     return run(m_stillParts, m_parts.size(), context);
 }
 
@@ -75,11 +76,11 @@ bool PointValues::evaluate(double t, std::span<const double> states, const Delay
     if (!evaluateStill(context))
         return false;
     double* const values = m_values.data();
-    values[m_model.time] = t;
+    values[m_model.layout.time] = t;
     if (!past.empty())
         past.put(t, values, false);
     for (size_t i = 0; i < states.size(); ++i)
-        values[m_model.states[i].value] = states[i];
+        values[m_model.mode.states[i].value] = states[i];
     if (!lines.empty() && !lines.put(values, 1, context))
         return false;
     return run(m_stillParts, m_parts.size(), context);

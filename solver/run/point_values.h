@@ -18,7 +18,7 @@ namespace gnomon::solver {
 class PointValues {
 public:
     /// With `outputs`, also of what only results show.
-    PointValues(const SimModel& model, std::span<const Slot> wanted, bool outputs);
+    PointValues(const SimModel& model, const RunKernels& kernels, std::span<const Slot> wanted, bool outputs);
     PointValues(const PointValues&) = delete;
     PointValues& operator=(const PointValues&) = delete;
 
@@ -39,7 +39,7 @@ public:
     bool remembers() const { return m_remembers; }
     /// Whether what is found goes by where the run is, and not by its last event alone.
     bool goesByRun() const;
-    /// The states that are wanted or read, as indices into SimModel::states.
+    /// The states that are wanted or read, as indices into ModeSystem::states.
     const std::vector<uint32_t>& readStates() const { return m_readStates; }
 
     /// Everything that neither time nor states move; false if there is no value.
@@ -60,8 +60,7 @@ public:
 
 private:
     struct Part {
-        Part(Schedule made, const SimModel& model)
-            : schedule(std::move(made)), evaluator(schedule, nullptr, model.calls.get()) {}
+        Part(Schedule made, const RunKernels& kernels) : schedule(std::move(made)), evaluator(schedule, kernels) {}
 
         Schedule schedule;
         Evaluator evaluator;
@@ -70,6 +69,7 @@ private:
     bool run(size_t begin, size_t end, ProcedureContext& context);
 
     const SimModel& m_model;
+    RunKernels m_kernels;
     std::deque<Part> m_parts; // first what time and states do not move: m_stillParts of them
     size_t m_stillParts = 0;
     bool m_haveStill = false, m_remembers = false;

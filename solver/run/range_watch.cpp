@@ -22,10 +22,10 @@ RangeWatch::Given RangeWatch::given(const ValueRange& range) const {
 
 void RangeWatch::begin(double t, const std::vector<double>& values, std::span<const Slot> slots) {
     const SimModel& model = m_point.model;
-    m_isTold.assign(model.ranges.size(), false);
-    for (uint32_t i = 0; i < model.ranges.size(); ++i) {
-        const ValueRange& range = model.ranges[i];
-        const Variable& variable = model.variables[range.variable];
+    m_isTold.assign(model.layout.ranges.size(), false);
+    for (uint32_t i = 0; i < model.layout.ranges.size(); ++i) {
+        const ValueRange& range = model.layout.ranges[i];
+        const Variable& variable = model.layout.variables[range.variable];
         const Given limits = given(range);
         const auto open = [&](double limit) {
             return std::isfinite(limit) ? m_tolerance * std::max(std::abs(limit), range.nominal) : 0;
@@ -40,7 +40,8 @@ void RangeWatch::begin(double t, const std::vector<double>& values, std::span<co
     for (const Slot slot : slots)
         isKept[slot] = true;
     std::erase_if(m_limits, [&](const Limits& l) {
-        return !isKept[l.slot] || model.variables[model.ranges[l.range].variable].variability <= Variability::Parameter;
+        return !isKept[l.slot] ||
+               model.layout.variables[model.layout.ranges[l.range].variable].variability <= Variability::Parameter;
     });
 }
 
@@ -79,8 +80,8 @@ void RangeWatch::tell(double t, const Limits& limits, double value) {
     ++m_toldCount;
     if (m_toldCount > toldAtMost + 1)
         return;
-    const ValueRange& range = m_point.model.ranges[limits.range];
-    const Variable& variable = m_point.model.variables[range.variable];
+    const ValueRange& range = m_point.model.layout.ranges[limits.range];
+    const Variable& variable = m_point.model.layout.variables[range.variable];
     const double shown = variable.sign * value;
     const Given ends = given(range);
     m_point.observer.message(

@@ -26,7 +26,7 @@ private:
     struct Limits {
         Slot slot = noSlot;
         double low = 0, high = 0; // of the slot, what the tolerance leaves open included
-        uint32_t range = 0;       // into SimModel::ranges
+        uint32_t range = 0;       // into ModelLayout::ranges
     };
     struct Given {
         double minimum, maximum;

@@ -33,28 +33,28 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
     const std::span<const Slot> columns = writer.columnSlots();
     m_keptSlots.assign(columns.begin(), columns.end());
     m_ranges.begin(m_span.start, m_point.values, m_keptSlots);
-    NeededSlots needed(m_point.values.size());
+    NeededSlots needed(m_point.kernels.table(), m_point.values.size());
     needed.add(m_keptSlots);
-    m_outputsPart = partOf(m_point.model.outputs, needed);
-    m_outputs.emplace(m_outputsPart, nullptr, m_point.model.calls.get());
+    m_outputsPart = partOf(m_point.model.mode.outputs, needed);
+    m_outputs.emplace(m_outputsPart, m_point.kernels);
     if (!m_step.findsApart())
         return {};
     std::vector<Slot> looked = m_keptSlots;
-    for (const Assertion& assertion : m_point.model.assertions)
+    for (const Assertion& assertion : m_point.model.mode.assertions)
         if (AssertionWatch::isWatched(assertion))
             looked.push_back(assertion.condition);
-    m_kept.emplace(m_point.model, looked, true);
+    m_kept.emplace(m_point.model, m_point.kernels, looked, true);
     m_step.chooseStates(m_kept->readStates());
     m_curves.resize(m_kept->readStates().size());
     m_columns.resize(m_keptSlots.size());
     m_curveOfColumn.assign(m_keptSlots.size(), none);
     for (uint32_t k = 0; k < m_curves.size(); ++k)
         for (size_t column = 0; column < m_keptSlots.size(); ++column)
-            if (m_keptSlots[column] == m_point.model.states[m_kept->readStates()[k]].value)
+            if (m_keptSlots[column] == m_point.model.mode.states[m_kept->readStates()[k]].value)
                 m_curveOfColumn[column] = k;
     m_curveOfSlot.assign(m_point.values.size(), none);
     for (uint32_t k = 0; k < m_curves.size(); ++k)
-        m_curveOfSlot[m_point.model.states[m_kept->readStates()[k]].value] = k;
+        m_curveOfSlot[m_point.model.mode.states[m_kept->readStates()[k]].value] = k;
     return {};
 }
 

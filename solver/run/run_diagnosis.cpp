@@ -23,7 +23,7 @@ std::string number(double value) {
 } // namespace
 
 RunDiagnosis::RunDiagnosis(const SimModel& model) : m_model(&model) {
-    for (const Variable& variable : model.variables)
+    for (const Variable& variable : model.layout.variables)
         if (variable.variability == Variability::Discrete || variable.variability == Variability::Continuous)
             m_changing.push_back(variable.slot);
     std::ranges::sort(m_changing);
@@ -32,10 +32,10 @@ RunDiagnosis::RunDiagnosis(const SimModel& model) : m_model(&model) {
 }
 
 std::string RunDiagnosis::nameOf(Slot slot) const {
-    if (slot == m_model->time)
+    if (slot == m_model->layout.time)
         return "time";
-    const auto found = std::ranges::find(m_model->variables, slot, &Variable::slot);
-    return found == m_model->variables.end() ? std::string() : found->name;
+    const auto found = std::ranges::find(m_model->layout.variables, slot, &Variable::slot);
+    return found == m_model->layout.variables.end() ? std::string() : found->name;
 }
 
 bool RunDiagnosis::anyNoNumber(const std::vector<double>& values) const {
@@ -49,8 +49,8 @@ std::string RunDiagnosis::operands(const RowGroup& rows, uint32_t row, const std
     std::string text;
     size_t count = 0;
     std::vector<Slot> seen;
-    for (uint32_t k = 0; k < rows.kernel->columnCount; ++k) {
-        const size_t at = size_t(row) * rows.kernel->columnCount + k;
+    for (uint32_t k = 0; k < (*m_model->kernels)[rows.kernel].columnCount; ++k) {
+        const size_t at = size_t(row) * (*m_model->kernels)[rows.kernel].columnCount + k;
         if (at >= rows.columns.size() || rows.columns[at] >= values.size())
             break;
         const Slot slot = rows.columns[at];
@@ -69,8 +69,8 @@ std::string RunDiagnosis::operands(const RowGroup& rows, uint32_t row, const std
 
 std::string RunDiagnosis::equation(const RowGroup& rows, uint32_t row, const std::vector<double>& values) const {
     std::string text;
-    if (row < rows.origins.size() && rows.origins[row] < m_model->equations.size()) {
-        const EquationOrigin& origin = m_model->equations[rows.origins[row]];
+    if (row < rows.origins.size() && rows.origins[row] < m_model->layout.equations.size()) {
+        const EquationOrigin& origin = m_model->layout.equations[rows.origins[row]];
         text = origin.text.size() > longestEquation ? origin.text.substr(0, longestEquation) + " …" : origin.text;
         std::ranges::replace(text, '\n', ' ');
         if (!origin.component.empty())
@@ -87,7 +87,7 @@ std::string RunDiagnosis::firstNoNumber(const Schedule& schedule, const std::vec
     for (const Step& step : schedule.steps) {
         if (step.kind == Step::Kind::Assign) {
             const AssignedRows& assigned = schedule.assignments[step.index];
-            const uint32_t outputs = std::max(1u, assigned.rows.kernel->outputCount);
+            const uint32_t outputs = std::max(1u, (*m_model->kernels)[assigned.rows.kernel].outputCount);
             for (uint32_t i = 0; i < assigned.targets.size(); ++i) {
                 const Slot slot = assigned.targets[i];
                 if (std::isfinite(values[slot]))
@@ -105,9 +105,10 @@ std::string RunDiagnosis::firstNoNumber(const Schedule& schedule, const std::vec
             for (const Slot slot : schedule.procedures[step.index].writes)
                 if (!std::isfinite(values[slot])) {
                     const uint32_t origin = schedule.procedures[step.index].origin;
-                    return phrase(
-                        "{0} is {1}{2}", nameOf(slot), number(values[slot]),
-                        (origin < m_model->equations.size() ? " (" + m_model->equations[origin].place + ")" : ""));
+                    return phrase("{0} is {1}{2}", nameOf(slot), number(values[slot]),
+                                  (origin < m_model->layout.equations.size()
+                                       ? " (" + m_model->layout.equations[origin].place + ")"
+                                       : ""));
                 }
         } else if (step.kind == Step::Kind::Settle) {
             if (std::string found = firstNoNumber(*schedule.loops[step.index].body, values); !found.empty())
@@ -125,7 +126,7 @@ std::string RunDiagnosis::computedBy(Slot slot, const Schedule& schedule, const 
             if (found != assigned.targets.end())
                 return equation(assigned.rows,
                                 static_cast<uint32_t>(found - assigned.targets.begin()) /
-                                    std::max(1u, assigned.rows.kernel->outputCount),
+                                    std::max(1u, (*m_model->kernels)[assigned.rows.kernel].outputCount),
                                 values);
         } else if (step.kind == Step::Kind::Solve) {
             const Block& block = schedule.blocks[step.index];
@@ -141,7 +142,7 @@ std::string RunDiagnosis::computedBy(Slot slot, const Schedule& schedule, const 
 }
 
 std::string RunDiagnosis::noNumber(const std::vector<double>& values) const {
-    for (const Schedule* schedule : {&m_model->continuous, &m_model->event, &m_model->outputs})
+    for (const Schedule* schedule : {&m_model->mode.continuous, &m_model->mode.event, &m_model->mode.outputs})
         if (std::string found = firstNoNumber(*schedule, values); !found.empty())
             return found;
     for (const Slot slot : m_changing)
@@ -165,7 +166,7 @@ std::string RunDiagnosis::block(const Block& block, const BlockFailure& failure,
     size_t filled = 0;
     for (const RowGroup& rows : block.residuals)
         for (uint32_t i = 0; i < rows.rowCount; ++i)
-            for (uint32_t k = 0; k < std::max(1u, rows.kernel->outputCount); ++k, ++filled)
+            for (uint32_t k = 0; k < std::max(1u, (*m_model->kernels)[rows.kernel].outputCount); ++k, ++filled)
                 open.push_back({&rows, i, filled < failure.residuals.size() ? failure.residuals[filled] : 0.0});
     const auto size = [](const Open& o) { return std::isfinite(o.residual) ? std::fabs(o.residual) : HUGE_VAL; };
     std::ranges::stable_sort(open, [&](const Open& a, const Open& b) { return size(a) > size(b); });

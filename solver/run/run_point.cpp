@@ -12,21 +12,22 @@ namespace gnomon::solver {
 RunPoint::RunPoint(const SimModel& m, RunObserver& o)
     : model(m),
       observer(o),
+      kernels(m.beginRun()),
       moving(movingSlots(m)),
-      values(m.values),
-      past(m.delays, moving),
-      lines(m),
+      values(m.layout.values),
+      past(m.mode.delays, moving),
+      lines(m, kernels),
       diagnosis(m),
-      continuous(m.continuous, nullptr, m.calls.get()),
-      outputs(m.outputs, nullptr, m.calls.get()),
+      continuous(m.mode.continuous, kernels),
+      outputs(m.mode.outputs, kernels),
       m_lastEvent(-std::numeric_limits<double>::infinity()) {}
 
 void RunPoint::warning(std::string_view text) {
-    observer.message({MessageSeverity::Warning, values[model.time], std::string(text), {}});
+    observer.message({MessageSeverity::Warning, values[model.layout.time], std::string(text), {}});
 }
 
 void RunPoint::putTime(double t) {
-    values[model.time] = t;
+    values[model.layout.time] = t;
     if (!past.empty())
         past.put(t, values.data(), t <= m_lastEvent);
     if (!lines.empty())
@@ -35,7 +36,7 @@ void RunPoint::putTime(double t) {
 
 void RunPoint::putStates(double t, std::span<const double> x) {
     for (size_t i = 0; i < x.size(); ++i)
-        values[model.states[i].value] = x[i];
+        values[model.mode.states[i].value] = x[i];
     putTime(t);
 }
 
@@ -59,7 +60,8 @@ std::string RunPoint::details() const {
         const bool isFinite =
             std::ranges::all_of(m_failure->block->residuals, [](double r) { return std::isfinite(r); });
         std::string source;
-        for (const Schedule* schedule : {&model.parameters, m_initializing ? &model.initial : &model.continuous})
+        for (const Schedule* schedule :
+             {&model.mode.parameters, m_initializing ? &model.mode.initial : &model.mode.continuous})
             if (source.empty() && !isFinite)
                 source = diagnosis.firstNoNumber(*schedule, values);
         return (source.empty() ? "" : "; " + source) +
@@ -69,7 +71,7 @@ std::string RunPoint::details() const {
         const std::string equation = diagnosis.equation(*m_failure->failedRows, m_failure->failedRow, values);
         return equation.empty() ? std::string() : phrase("; in {0}", equation);
     }
-    const std::string found = m_failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
+    const std::string found = m_failure ? std::string() : diagnosis.firstNoNumber(model.mode.continuous, values);
     return found.empty() ? std::string() : ": " + found;
 }
 
@@ -80,9 +82,9 @@ Result<void> RunPoint::explained(const Result<void>& failed) const {
 }
 
 void RunPoint::passOnMessages(double t) {
-    if (!model.calls)
+    if (!kernels.log())
         return;
-    for (CallLog::Message& message : model.calls->takeMessages())
+    for (CallLog::Message& message : kernels.log()->takeMessages())
         observer.message(
             {message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t, std::move(message.text), {}});
 }
@@ -93,9 +95,9 @@ std::string RunPoint::nameOf(Slot slot) const {
 }
 
 void takeStates(const SimModel& model, const std::vector<double>& values, std::vector<double>& x) {
-    x.resize(model.states.size());
+    x.resize(model.mode.states.size());
     for (size_t i = 0; i < x.size(); ++i)
-        x[i] = values[model.states[i].value];
+        x[i] = values[model.mode.states[i].value];
 }
 
 } // namespace gnomon::solver

@@ -23,6 +23,7 @@ public:
 
     const SimModel& model;
     RunObserver& observer;
+    const RunKernels kernels;
     const std::vector<bool> moving; // what may change between events, by slot
     std::vector<double> values;
     DelayLines past;
@@ -70,7 +71,7 @@ public:
 
 private:
     std::string details() const;
-    uint64_t messageCount() const { return model.calls ? model.calls->tellingCount() : 0; }
+    uint64_t messageCount() const { return kernels.log() ? kernels.log()->tellingCount() : 0; }
 
     double m_reach = 1;
     bool m_placed = true;

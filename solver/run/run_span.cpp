@@ -14,14 +14,14 @@ constexpr uint64_t defaultIntervals = 500;
 } // namespace
 
 RunSpan::RunSpan(const SimModel& model, const RunOptions& options)
-    : start(options.startTime.value_or(model.experiment.startTime)),
-      stop(options.stopTime.value_or(model.experiment.stopTime)) {
+    : start(options.startTime.value_or(model.layout.experiment.startTime)),
+      stop(options.stopTime.value_or(model.layout.experiment.stopTime)) {
     if (options.interval)
         interval = *options.interval;
     else if (options.intervals)
         interval = length() / static_cast<double>(std::max<uint64_t>(*options.intervals, 1));
-    else if (model.experiment.interval > 0)
-        interval = model.experiment.interval;
+    else if (model.layout.experiment.interval > 0)
+        interval = model.layout.experiment.interval;
     else
         interval = length() / defaultIntervals;
 }

@@ -24,9 +24,9 @@ class Witness final : public BlockRescue {
 public:
     explicit Witness(BlockRescue* of) : m_of(of) {}
     bool solve(const Block&, BlockSolver&, double*, BlockFailure&) override { return false; }
-    void solved(const Block& block, const double* values) override {
+    void solved(const Block& block, const RunKernels& kernels, const double* values) override {
         if (m_of)
-            m_of->solved(block, values);
+            m_of->solved(block, kernels, values);
     }
     bool takesAnyWay() const override { return true; }
 
@@ -39,10 +39,10 @@ private:
 RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
     : m_point(point),
       m_relations(relations),
-      m_parameters(point.model.parameters, nullptr, point.model.calls.get()),
-      m_carried(point.model.carriedGuesses, nullptr, point.model.calls.get()),
-      m_initial(point.model.initial, &point.model.relations, point.model.calls.get()),
-      m_effects(point.model.startEffects, nullptr, point.model.calls.get()) {
+      m_parameters(point.model.mode.parameters, point.kernels),
+      m_carried(point.model.mode.carriedGuesses, point.kernels),
+      m_initial(point.model.mode.initial, point.kernels, &point.model.mode.relations),
+      m_effects(point.model.mode.startEffects, point.kernels) {
     m_initial.tryStartOfLoops(true);
     m_initial.setMoment(Moment::Itself);
 }
@@ -50,9 +50,9 @@ RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
 Result<void> RunStart::applySettings(const RunOptions& options) {
     const SimModel& model = m_point.model;
     for (const auto& [name, value] : options.settings) {
-        const auto variable = std::ranges::find(model.variables, name, &Variable::name);
-        if (variable == model.variables.end())
-            return fail(phrase("{0} has no parameter or variable '{1}'", model.name, name));
+        const auto variable = std::ranges::find(model.layout.variables, name, &Variable::name);
+        if (variable == model.layout.variables.end())
+            return fail(phrase("{0} has no parameter or variable '{1}'", model.layout.name, name));
         if (!variable->canBeSet)
             return fail(phrase("'{0}' cannot be set without compiling the model again", name));
         m_point.values[variable->slot] = variable->sign * value;
@@ -62,8 +62,8 @@ Result<void> RunStart::applySettings(const RunOptions& options) {
 
 /// What functions said in an earlier attempt was not said of the start.
 bool RunStart::attempt() {
-    if (m_point.model.calls)
-        m_point.model.calls->dropMessages();
+    if (CallLog* const calls = m_point.kernels.log())
+        calls->dropMessages();
     return m_point.evaluate(m_initial);
 }
 
@@ -71,7 +71,7 @@ bool RunStart::attempt() {
 /// where it has many: Newton's method may have got to one that nobody meant, far from where that way leads.
 bool RunStart::solveDirectly(double start) {
     std::vector<double>& values = m_point.values;
-    const Slot homotopyShare = m_point.model.homotopyShare;
+    const Slot homotopyShare = m_point.model.layout.homotopyShare;
     const std::vector<double> begin = values;
     const bool isSolved = attempt();
     if (homotopyShare == noSlot || (isSolved && !isOneOfMany()))
@@ -88,7 +88,7 @@ bool RunStart::solveDirectly(double start) {
 
 /// From the other place to begin, if there is one.
 bool RunStart::solveFromCarriedGuesses(double start) {
-    if (m_point.model.carriedGuesses.steps.empty() || !m_point.evaluate(m_carried))
+    if (m_point.model.mode.carriedGuesses.steps.empty() || !m_point.evaluate(m_carried))
         return false;
     m_initial.allowGuess(false);
     const bool isSolved = solveDirectly(start);
@@ -137,7 +137,7 @@ bool RunStart::isOneOfMany() const {
 /// From the simplified expressions to the actual ones; `direct`: why the initial system could not be solved without.
 bool RunStart::followHomotopy(double start, const std::string& direct) {
     std::vector<double>& values = m_point.values;
-    const Slot homotopyShare = m_point.model.homotopyShare;
+    const Slot homotopyShare = m_point.model.layout.homotopyShare;
     double share = 0, step = largestHomotopyStep;
     values[homotopyShare] = 0;
     if (!attempt()) {
@@ -178,7 +178,7 @@ Result<void> RunStart::solve(double start, BlockRescue* rescue) {
     }
     const RunDiagnosis& diagnosis = m_point.diagnosis;
     if (diagnosis.anyNoNumber(m_point.values)) {
-        const std::string found = diagnosis.firstNoNumber(m_point.model.initial, m_point.values);
+        const std::string found = diagnosis.firstNoNumber(m_point.model.mode.initial, m_point.values);
         return fail(phrase("at the start {0}", (found.empty() ? diagnosis.noNumber(m_point.values) : found)));
     }
     return {};
@@ -190,9 +190,9 @@ Result<void> RunStart::check() {
     std::string contradictions;
     size_t count = 0;
     std::vector<double> sides;
-    for (const StartChecks& checks : model.startChecks) {
+    for (const StartChecks& checks : model.mode.startChecks) {
         sides.resize(2 * checks.origins.size());
-        checks.rows.evaluate(m_point.values.data(), sides.data());
+        checks.rows.evaluate(m_point.kernels, m_point.values.data(), sides.data());
         for (size_t i = 0; i < checks.origins.size(); ++i) {
             const double left = sides[2 * i], right = sides[2 * i + 1];
             if (std::fabs(left - right) <= startTolerance * std::max({1.0, std::fabs(left), std::fabs(right)}))
@@ -270,11 +270,11 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
     const SimModel& model = m_point.model;
     if (Result<void> set = applySettings(options); !set)
         return set;
-    m_point.values[model.time] = start;
+    m_point.values[model.layout.time] = start;
     if (!m_point.evaluate(m_parameters))
         return fail(phrase("parameters: {0}", m_point.why()));
     m_point.passOnMessages(start);
-    for (const Variable& variable : model.variables)
+    for (const Variable& variable : model.layout.variables)
         if (variable.variability <= Variability::Parameter && variable.type != ValueType::String &&
             variable.slot != noSlot) {
             const double value = m_point.values[variable.slot];
@@ -286,8 +286,8 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
                     phrase("the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
                            variable.name, numberText(value)));
         }
-    if (model.initialFlag != noSlot)
-        m_point.values[model.initialFlag] = 1;
+    if (model.layout.initialFlag != noSlot)
+        m_point.values[model.layout.initialFlag] = 1;
     m_point.setInitializing(true);
     const std::vector<double> begin = m_point.values;
     const Result<void> solved = solve(start, rescue);

@@ -15,17 +15,17 @@ std::string numberText(double value) {
 }
 
 std::string placeOf(const SimModel& model, uint32_t origin) {
-    return origin < model.equations.size() ? model.equations[origin].place : std::string();
+    return origin < model.layout.equations.size() ? model.layout.equations[origin].place : std::string();
 }
 
 std::string equationText(const SimModel& model, uint32_t origin) {
-    return origin < model.equations.size() ? model.equations[origin].text : phrase("a relation");
+    return origin < model.layout.equations.size() ? model.layout.equations[origin].text : phrase("a relation");
 }
 
 std::string relationsText(const SimModel& model, const std::vector<uint32_t>& relations) {
     std::string names;
     for (const uint32_t relation : relations) {
-        const uint32_t origin = model.relations[relation].origin;
+        const uint32_t origin = model.mode.relations[relation].origin;
         // The first line of a `when` has its condition.
         const std::string text = equationText(model, origin);
         const size_t lineEnd = text.find('\n');
@@ -58,9 +58,9 @@ std::string partText(const SimModel& model, const MessagePart& part, const std::
         text = (part.sign < 0 ? values[part.slot] == 0 : value != 0) ? "true" : "false";
         break;
     case ValueType::Enumeration:
-        if (part.enumeration < model.enumerations.size() && value >= 1 &&
-            value <= static_cast<double>(model.enumerations[part.enumeration].size())) {
-            text = model.enumerations[part.enumeration][static_cast<size_t>(value) - 1];
+        if (part.enumeration < model.layout.enumerations.size() && value >= 1 &&
+            value <= static_cast<double>(model.layout.enumerations[part.enumeration].size())) {
+            text = model.layout.enumerations[part.enumeration][static_cast<size_t>(value) - 1];
             break;
         }
         [[fallthrough]];

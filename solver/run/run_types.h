@@ -69,7 +69,7 @@ struct RunControl {
     std::atomic<bool> paused{false};
 };
 
-/// What was evaluated at one event: how often each schedule was carried out (SimModel::event, eventPass, eventEnd,
+/// What was evaluated at one event: how often each schedule was carried out (ModeSystem::event, eventPass, eventEnd,
 /// sampleEnd), and in all of that each of EventCounts::names.
 struct EventCount {
     double time = 0;
@@ -79,7 +79,7 @@ struct EventCount {
 
 struct EventCounts {
     static constexpr size_t mostKept = 1000;
-    /// Those of SimModel::eventNodes that compute a variable, by that, then the relations, by their equations.
+    /// Those of ModeSystem::eventNodes that compute a variable, by that, then the relations, by their equations.
     std::vector<std::string> names;
     std::vector<uint64_t> total;   // of all events
     std::vector<EventCount> first; // events, so many

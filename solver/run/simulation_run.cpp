@@ -78,7 +78,7 @@ struct SimulationRun::State final : ContinuousSystem {
     BlockRescue* rescue = nullptr; // asked at the start
     EventPhase events;
     EventWatch eventWatch;
-    StateSets stateSets{model};
+    StateSets stateSets{model, point.kernels};
     std::unique_ptr<Integrator> integrator;
     StepValues step;
     ResultRows rows;
@@ -111,27 +111,27 @@ struct SimulationRun::State final : ContinuousSystem {
           span(m, options),
           tolerances(tolerancesOf(m, options)),
           point(m, obs),
-          relations(m, point.moving),
+          relations(m, point.kernels, point.moving),
           assertions(point, span.length()),
           starting(point, relations),
           events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
           eventWatch(m, obs, span.start, span.stop),
           step(point),
           rows(point, step, assertions, events.clocks(), span, tolerances.relative) {
-        std::vector<bool> moves(m.values.size(), false);
-        moves[m.time] = true;
-        for (const solver::State& state : m.states) {
+        std::vector<bool> moves(m.layout.values.size(), false);
+        moves[m.layout.time] = true;
+        for (const solver::State& state : m.mode.states) {
             stateNominals.push_back(state.nominal);
             moves[state.value] = true;
         }
-        for (const Delay& delay : m.delays)
+        for (const Delay& delay : m.mode.delays)
             moves[delay.result] = true;
-        for (const Transport& transport : m.transports)
+        for (const Transport& transport : m.mode.transports)
             moves[transport.result] = true;
-        addComputed(m.continuous, moves);
+        addComputed(m.mode.continuous, moves);
         moving = SlotRanges(moves);
-        isRelation.assign(m.values.size(), false);
-        for (const Relation& relation : m.relations) {
+        isRelation.assign(m.layout.values.size(), false);
+        for (const Relation& relation : m.mode.relations) {
             isRelation[relation.slot] = true;
             if (relation.preSlot != noSlot)
                 isRelation[relation.preSlot] = true;
@@ -139,15 +139,15 @@ struct SimulationRun::State final : ContinuousSystem {
     }
 
     static Tolerances tolerancesOf(const SimModel& m, const RunOptions& options) {
-        const double tolerance = options.tolerance.value_or(m.experiment.tolerance);
+        const double tolerance = options.tolerance.value_or(m.layout.experiment.tolerance);
         return {tolerance, tolerance};
     }
 
     // ContinuousSystem
-    size_t stateCount() const override { return model.states.size(); }
-    const SparsePattern& pattern() const override { return model.statePattern; }
+    size_t stateCount() const override { return model.mode.states.size(); }
+    const SparsePattern& pattern() const override { return model.mode.statePattern; }
     std::span<const double> nominals() const override { return stateNominals; }
-    bool isSizeKnown(size_t state) const override { return model.states[state].hasNominal; }
+    bool isSizeKnown(size_t state) const override { return model.mode.states[state].hasNominal; }
     double duration() const override { return span.length(); }
     std::string lastProblem() const override { return point.problem(); }
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
@@ -159,9 +159,10 @@ struct SimulationRun::State final : ContinuousSystem {
         if (!point.evaluate(derivativeEvaluator ? *derivativeEvaluator : point.continuous))
             return false;
         for (size_t i = 0; i < dx.size(); ++i) {
-            dx[i] = point.values[model.states[i].derivative];
+            dx[i] = point.values[model.mode.states[i].derivative];
             if (!std::isfinite(dx[i])) {
-                point.setProblem(phrase("the derivative of {0} is no number", point.nameOf(model.states[i].value)));
+                point.setProblem(
+                    phrase("the derivative of {0} is no number", point.nameOf(model.mode.states[i].value)));
                 return false;
             }
         }
@@ -216,8 +217,8 @@ struct SimulationRun::State final : ContinuousSystem {
         case SolverKind::Ida:
             break;
         }
-        if (model.dae && options.sparseResiduals)
-            return makeDaeIntegrator(model, point.values, tolerances, options.largestStep);
+        if (model.mode.dae && options.sparseResiduals)
+            return makeDaeIntegrator(model, point.kernels, point.values, tolerances, options.largestStep);
         return makeIdaIntegrator(*this, tolerances, options.largestStep);
     }
 
@@ -225,19 +226,19 @@ struct SimulationRun::State final : ContinuousSystem {
     void makeParts() {
         if (!step.findsApart())
             return;
-        NeededSlots needed(point.values.size());
-        for (const solver::State& state : model.states)
+        NeededSlots needed(point.kernels.table(), point.values.size());
+        for (const solver::State& state : model.mode.states)
             needed.add(state.derivative);
-        derivativePart = partOf(model.continuous, needed);
-        derivativeEvaluator.emplace(derivativePart, nullptr, model.calls.get());
-        NeededSlots operands(point.values.size());
+        derivativePart = partOf(model.mode.continuous, needed);
+        derivativeEvaluator.emplace(derivativePart, point.kernels);
+        NeededSlots operands(point.kernels.table(), point.values.size());
         for (const AssignedRows& group : relations.searchedCrossings())
             operands.addOperands(group.rows);
         std::vector<Slot> wanted;
         for (Slot slot = 0; slot < point.values.size(); ++slot)
             if (operands.contains(slot))
                 wanted.push_back(slot);
-        compared.emplace(model, wanted, false);
+        compared.emplace(model, point.kernels, wanted, false);
     }
 
     // Without states nothing says how far one solution of a loop reaches.
@@ -256,7 +257,7 @@ struct SimulationRun::State final : ContinuousSystem {
     /// afterwards.
     Result<bool> lookAtAssertions(double begin, double t, bool isAtEnd) {
         bool moved = false;
-        for (size_t looks = 0; looks <= 2 * model.assertions.size(); ++looks) {
+        for (size_t looks = 0; looks <= 2 * model.mode.assertions.size(); ++looks) {
             const std::optional<double> at = assertions.firstViolation(begin, t, isAtEnd && !moved, step);
             if (!at)
                 break;
@@ -312,7 +313,8 @@ struct SimulationRun::State final : ContinuousSystem {
              integrator->time(),
              phrase("the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take "
                     "steps as short as that to the end; ida or cvode will be faster",
-                    numberText(1 / found->rate), point.nameOf(model.states[found->state].value), integrator->name()),
+                    numberText(1 / found->rate), point.nameOf(model.mode.states[found->state].value),
+                    integrator->name()),
              {}});
     }
 
@@ -323,7 +325,7 @@ struct SimulationRun::State final : ContinuousSystem {
             return false;
         std::vector<double>& values = point.values;
         std::vector<double> derivatives;
-        for (const solver::State& state : model.states)
+        for (const solver::State& state : model.mode.states)
             derivatives.push_back(accepted[state.derivative]);
         solver::takeStates(model, accepted, x);
         const std::vector<double> begin = x;
@@ -480,7 +482,7 @@ struct SimulationRun::State final : ContinuousSystem {
     /// from before it to `stepEnd` is as good as two: flows that swing around zero within what the tolerance allows,
     /// and kinks. To begin anew there would make new errors, and those the next event.
     bool passesOver(double t, double stepEnd) {
-        if (!model.hasEventSets || events.setStates() || !stateSets.empty() || !point.past.empty() ||
+        if (!model.mode.hasEventSets || events.setStates() || !stateSets.empty() || !point.past.empty() ||
             !point.lines.empty())
             return false;
         const std::span<const double> allowed = integrator->allowedErrors();
@@ -488,8 +490,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return false;
         const auto areSame = [&](const std::vector<double>& before, const std::vector<double>& behind, double way,
                                  double share) {
-            for (size_t i = 0; i < model.states.size(); ++i) {
-                const solver::State& state = model.states[i];
+            for (size_t i = 0; i < model.mode.states.size(); ++i) {
+                const solver::State& state = model.mode.states[i];
                 const double change = std::fabs(behind[state.derivative] - before[state.derivative]);
                 if (!(change * way <= share * (tolerances.relative * std::fabs(behind[state.value]) + allowed[i])))
                     return false;
@@ -526,7 +528,7 @@ struct SimulationRun::State final : ContinuousSystem {
     /// Nothing is integrated any more, but an event at the stop time itself still counts.
     Result<void> handleLastEvent() {
         const double t = span.stop;
-        point.values[model.time] = t;
+        point.values[model.layout.time] = t;
         if (!point.evaluate(point.continuous))
             return failAt(t);
         relations.compute(point.values);
@@ -535,7 +537,7 @@ struct SimulationRun::State final : ContinuousSystem {
 
     Result<void> integrate(ResultWriter& to) {
         writer = &to;
-        if (!model.states.empty())
+        if (!model.mode.states.empty())
             integrator = makeIntegrator();
         step.setIntegrator(integrator.get());
         if (Result<void> begun = rows.begin(to); !begun)
@@ -559,7 +561,7 @@ struct SimulationRun::State final : ContinuousSystem {
         double lastBegin = span.stop; // of the last step, unless it ended in an event
         bool restart = true;
         int tinySteps = 0;
-        EventFinder finder(model.relations, span.length(), integrator ? HUGE_VAL : stillStretch * span.length());
+        EventFinder finder(model.mode.relations, span.length(), integrator ? HUGE_VAL : stillStretch * span.length());
         finder.search(relations.speaking(point.values));
         finder.tolerate(relations.differences, relations.holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
@@ -650,7 +652,7 @@ struct SimulationRun::State final : ContinuousSystem {
             }
             if (point.hasNewMessages()) {
                 moved = true;
-                model.calls->dropMessages();
+                point.kernels.log()->dropMessages();
             }
             if (moved) {
                 if (!step.evaluate(t))
@@ -729,7 +731,7 @@ struct SimulationRun::State final : ContinuousSystem {
             return false;
         double ahead = 0;
         for (const uint32_t i : relations.searched()) {
-            const Relation& relation = model.relations[i];
+            const Relation& relation = model.mode.relations[i];
             const double now = relations.differences[i];
             const double slope = (now - differencesBefore[i]) / (span.stop - begin);
             const bool takesEqual =
@@ -741,7 +743,7 @@ struct SimulationRun::State final : ContinuousSystem {
         if (ahead == 0)
             return false;
         const std::vector<double> reached = point.values;
-        for (const solver::State& state : model.states)
+        for (const solver::State& state : model.mode.states)
             point.values[state.value] += 2 * ahead * reached[state.derivative];
         if (!point.evaluate(point.continuous)) {
             point.values = reached;
@@ -753,13 +755,13 @@ struct SimulationRun::State final : ContinuousSystem {
 
     NearChanges nearChanges(double begin) const {
         NearChanges near;
-        for (size_t i = 0; i < model.relations.size(); ++i) {
+        for (size_t i = 0; i < model.mode.relations.size(); ++i) {
             const double before = differencesBefore[i], now = relations.differences[i];
             const double slope = (now - before) / (span.stop - begin);
             // What hardly moves at all is at rest, or rounding.
-            if (model.relations[i].timeOnly || !model.relations[i].saysSomething(point.values.data()) || now == 0 ||
-                before * now < 0 || !(slope * now < 0) ||
-                std::fabs(slope) * span.length() < 1e-3 * model.relations[i].nominal)
+            if (model.mode.relations[i].timeOnly || !model.mode.relations[i].saysSomething(point.values.data()) ||
+                now == 0 || before * now < 0 || !(slope * now < 0) ||
+                std::fabs(slope) * span.length() < 1e-3 * model.mode.relations[i].nominal)
                 continue;
             const double ahead = -now / slope;
             if (ahead > uncertainty())
@@ -830,7 +832,7 @@ struct SimulationRun::State final : ContinuousSystem {
     /// Why integration cannot go on behind a point, if the derivatives have no value there.
     std::string beyond(double t, const std::vector<double>& x) {
         std::vector<double> slope, ahead(x.size()), ignored(x.size());
-        for (const solver::State& state : model.states)
+        for (const solver::State& state : model.mode.states)
             slope.push_back(point.values[state.derivative]);
         for (double h = firstJumpStep * span.length(); h < farthestLook * span.length(); h *= 10) {
             for (size_t i = 0; i < x.size(); ++i)
@@ -844,17 +846,18 @@ struct SimulationRun::State final : ContinuousSystem {
     std::string steepestState() const {
         const std::vector<double>& values = point.values;
         const auto steepness = [&](size_t i) {
-            return std::fabs(values[model.states[i].derivative]) / model.states[i].nominal;
+            return std::fabs(values[model.mode.states[i].derivative]) / model.mode.states[i].nominal;
         };
         size_t steepest = 0;
-        for (size_t i = 1; i < model.states.size(); ++i)
+        for (size_t i = 1; i < model.mode.states.size(); ++i)
             if (steepness(i) > steepness(steepest))
                 steepest = i;
         const std::string equation =
-            point.diagnosis.computedBy(model.states[steepest].derivative, model.continuous, values);
-        return phrase("{0} changes fastest (derivative {1}, value {2}){3}", point.nameOf(model.states[steepest].value),
-                      numberText(values[model.states[steepest].derivative]),
-                      numberText(values[model.states[steepest].value]), (equation.empty() ? "" : ": " + equation));
+            point.diagnosis.computedBy(model.mode.states[steepest].derivative, model.mode.continuous, values);
+        return phrase("{0} changes fastest (derivative {1}, value {2}){3}",
+                      point.nameOf(model.mode.states[steepest].value),
+                      numberText(values[model.mode.states[steepest].derivative]),
+                      numberText(values[model.mode.states[steepest].value]), (equation.empty() ? "" : ": " + equation));
     }
 
     /// States whose whole curve is smaller than what the tolerance takes for nothing.
@@ -863,7 +866,7 @@ struct SimulationRun::State final : ContinuousSystem {
         const std::vector<size_t> hidden = integrator ? integrator->hiddenStates() : std::vector<size_t>();
         std::string names;
         for (size_t i = 0; i < hidden.size() && i < mostNames; ++i)
-            names += (i == 0 ? "" : ", ") + point.nameOf(model.states[hidden[i]].value);
+            names += (i == 0 ? "" : ", ") + point.nameOf(model.mode.states[hidden[i]].value);
         if (hidden.size() > mostNames)
             names += phrase(" and {0} more", hidden.size() - mostNames);
         if (!hidden.empty())
@@ -878,8 +881,8 @@ struct SimulationRun::State final : ContinuousSystem {
 
     Result<void> end(double t) {
         tellHidden();
-        if (model.terminalFlag != noSlot) {
-            point.values[model.terminalFlag] = 1;
+        if (model.layout.terminalFlag != noSlot) {
+            point.values[model.layout.terminalFlag] = 1;
             if (Result<void> handled = events.handle(t); !handled)
                 return handled;
             return rows.write(t);

@@ -17,7 +17,7 @@ constexpr double worstAtStart = 0.5, worstWhileRunning = 0.3;
 
 bool StateSets::choose(std::vector<double>& values, bool atStart) {
     bool changed = false;
-    for (const StateSet& set : m_model.stateSets)
+    for (const StateSet& set : m_model.mode.stateSets)
         changed |= chooseSet(set, values, atStart);
     return changed;
 }
@@ -41,7 +41,7 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
     std::vector<double> entries, all;
     for (const JacobianRows& part : set.jacobian) {
         entries.resize(part.equation.size());
-        part.rows.evaluate(values.data(), entries.data());
+        part.rows.evaluate(m_kernels, values.data(), entries.data());
         for (size_t i = 0; i < part.equation.size(); ++i) {
             if (!std::isfinite(entries[i]))
                 return false;
@@ -50,7 +50,7 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
         all.insert(all.end(), entries.begin(), entries.end());
     }
     // What depends on numbers alone stays well chosen.
-    std::vector<double>& last = m_lastEntries[static_cast<size_t>(&set - m_model.stateSets.data())];
+    std::vector<double>& last = m_lastEntries[static_cast<size_t>(&set - m_model.mode.stateSets.data())];
     if (!atStart && all == last)
         return false;
     last = all;

@@ -10,9 +10,10 @@ namespace gnomon::solver {
 /// how the candidates can move, and takes others where they no longer do.
 class StateSets {
 public:
-    explicit StateSets(const SimModel& model) : m_model(model), m_lastEntries(model.stateSets.size()) {}
+    StateSets(const SimModel& model, const RunKernels& kernels)
+        : m_model(model), m_kernels(kernels), m_lastEntries(model.mode.stateSets.size()) {}
 
-    bool empty() const { return m_model.stateSets.empty(); }
+    bool empty() const { return m_model.mode.stateSets.empty(); }
     /// Looks at the sets with all values known, and gives those that are badly chosen new factors and states. True if
     /// any: integration has to begin anew from the states in `values`. `atStart`: in any case the states are set.
     bool choose(std::vector<double>& values, bool atStart);
@@ -22,6 +23,7 @@ private:
     bool chooseSet(const StateSet& set, std::vector<double>& values, bool atStart);
 
     const SimModel& m_model;
+    RunKernels m_kernels;
     std::vector<std::vector<double>> m_lastEntries; // of the sets' partial derivatives
     uint64_t m_switches = 0;
 };

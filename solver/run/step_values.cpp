@@ -4,7 +4,7 @@ namespace gnomon::solver {
 
 bool StepValues::evaluate(double t) {
     if (m_integrator) {
-        m_states.resize(m_point.model.states.size());
+        m_states.resize(m_point.model.mode.states.size());
         m_integrator->interpolate(t, m_states);
         m_point.putStates(t, m_states);
         if (m_integrator->givesAll())
@@ -17,14 +17,14 @@ bool StepValues::evaluate(double t) {
 
 bool StepValues::evaluate(PointValues& apart, double t) {
     if (m_integrator) {
-        m_states.resize(m_point.model.states.size());
+        m_states.resize(m_point.model.mode.states.size());
         m_integrator->interpolate(t, m_states);
     }
     return apart.evaluate(t, m_states, m_point.past, m_point.lines, m_point);
 }
 
 const StepPolynomial& StepValues::polynomial() {
-    m_polynomial.follow(*m_integrator, m_point.model.states.size());
+    m_polynomial.follow(*m_integrator, m_point.model.mode.states.size());
     return m_polynomial;
 }
 

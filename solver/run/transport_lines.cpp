@@ -9,22 +9,23 @@
 
 namespace gnomon::solver {
 
-TransportLines::TransportLines(const SimModel& model)
-    : m_transports(&model.transports),
-      m_lines(model.transports.size()),
-      m_looped(static_cast<uint32_t>(model.transports.size())) {
+TransportLines::TransportLines(const SimModel& model, const RunKernels& kernels)
+    : m_transports(&model.mode.transports),
+      m_lines(model.mode.transports.size()),
+      m_looped(static_cast<uint32_t>(model.mode.transports.size())) {
     if (empty())
         return;
     const auto depends = [&](std::initializer_list<Slot> slots) {
-        NeededSlots needed(model.values.size());
+        NeededSlots needed(kernels.table(), model.layout.values.size());
         for (const Slot slot : slots)
             needed.add(slot);
-        partOf(model.continuous, needed);
-        return std::ranges::any_of(model.transports, [&](const Transport& t) { return needed.contains(t.result); });
+        partOf(model.mode.continuous, needed);
+        return std::ranges::any_of(model.mode.transports,
+                                   [&](const Transport& t) { return needed.contains(t.result); });
     };
-    NeededSlots needed(model.values.size());
+    NeededSlots needed(kernels.table(), model.layout.values.size());
     for (uint32_t i = 0; i < m_lines.size(); ++i) {
-        const Transport& transport = model.transports[i];
+        const Transport& transport = model.mode.transports[i];
         m_lines[i].fresh0 = !depends({transport.in0});
         m_lines[i].fresh1 = !depends({transport.in1});
         if (m_looped == m_lines.size() && depends({transport.x, transport.forward}))
@@ -36,8 +37,8 @@ TransportLines::TransportLines(const SimModel& model)
         if (m_lines[i].fresh1)
             needed.add(transport.in1);
     }
-    m_schedule = partOf(model.continuous, needed);
-    m_evaluator.emplace(m_schedule, nullptr, model.calls.get());
+    m_schedule = partOf(model.mode.continuous, needed);
+    m_evaluator.emplace(m_schedule, kernels);
 }
 
 std::optional<TransportLines::Wrong> TransportLines::start(const double* values) {

@@ -14,12 +14,12 @@ namespace gnomon::solver {
 /// moved; only advance() changes it. A profile may move by its own length at most from one such time to the next.
 class TransportLines {
 public:
-    explicit TransportLines(const SimModel& model);
+    TransportLines(const SimModel& model, const RunKernels& kernels);
     TransportLines(const TransportLines&) = delete;
     TransportLines& operator=(const TransportLines&) = delete;
 
     bool empty() const { return m_transports->empty(); }
-    /// The profiles at the start. What is wrong with one, with its place in SimModel::equations.
+    /// The profiles at the start. What is wrong with one, with its place in ModelLayout::equations.
     struct Wrong {
         std::string text;
         uint32_t origin = 0;

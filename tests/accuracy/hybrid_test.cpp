@@ -423,8 +423,8 @@ private Q_SLOTS:
                      "-i; i = C*der(v) + v; v^3 + v = T; end M;",
                      1);
         RUNS(store);
-        QCOMPARE(m_model->states.size(), size_t(1));
-        QVERIFY(m_model->stateSets.empty());
+        QCOMPARE(m_model->mode.states.size(), size_t(1));
+        QVERIFY(m_model->mode.stateSets.empty());
         const auto constant = [&](uint64_t row) {
             const double v = store->value(*store->find("v"), row);
             return 1.5 * v * v + std::log(v) + store->value(0, row);
@@ -481,7 +481,7 @@ private Q_SLOTS:
         QVERIFY(iterations > 12);
         QVERIFY(simulate(hybridSystem(1000), 2, true, 1));
         QVERIFY(m_statistics.equationEvaluations > evaluations[1] + 999 * 12);
-        for (const EventNode& node : m_model->eventNodes)
+        for (const EventNode& node : m_model->mode.eventNodes)
             if (node.continuous)
                 QVERIFY2(!node.everyPass, node.name.c_str());
     }
@@ -552,7 +552,7 @@ private Q_SLOTS:
         QVERIFY2(missing.empty(), missing.c_str());
         bool found = false;
         for (const EventCount& event : m_statistics.eventCounts.first) {
-            for (const EventNode& node : m_model->eventNodes)
+            for (const EventNode& node : m_model->mode.eventNodes)
                 if (const auto at = std::ranges::find(names, node.name); at != names.end()) {
                     const uint32_t predicted =
                         event.events + node.everyPass * event.passes + node.atTheEnd * event.ends;

@@ -106,8 +106,8 @@ void kernels() {
                 nanoseconds(rows, [&] { cases[which].byHand(vars.data(), cells.data(), rows, a.data()); });
             const double machine =
                 nanoseconds(rows, [&] { code.run(vars.data(), nullptr, cells.data(), nullptr, rows, b.data()); });
-            const double taped =
-                nanoseconds(rows, [&] { tape.run(vars.data(), nullptr, cells.data(), nullptr, rows, c.data()); });
+            const double taped = nanoseconds(
+                rows, [&] { tape.run(nullptr, vars.data(), nullptr, cells.data(), nullptr, rows, c.data()); });
             for (size_t i = 0; i < rows; ++i)
                 if (std::fabs(a[i] - b[i]) > 1e-12 * (1 + std::fabs(a[i])) || b[i] != c[i]) {
                     std::printf("%s: row %zu differs\n", cases[which].name, i);
@@ -183,11 +183,12 @@ void models(uint32_t largest) {
             std::exit(1);
         }
         const solver::SimModel& model = *compiled->model;
-        std::vector<double> values = model.values, out;
+        const solver::RunKernels kernels = model.beginRun();
+        std::vector<double> values = model.layout.values, out;
         const double first = secondsOf([&] {
-            for (const solver::AssignedRows& rows : model.continuous.assignments) {
+            for (const solver::AssignedRows& rows : model.mode.continuous.assignments) {
                 out.resize(rows.targets.size());
-                rows.rows.evaluate(values.data(), out.data());
+                rows.rows.evaluate(kernels, values.data(), out.data());
                 for (size_t i = 0; i < out.size(); ++i)
                     values[rows.targets[i]] = out[i];
             }

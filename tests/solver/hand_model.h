@@ -10,7 +10,16 @@ namespace gnomon::solver::test {
 /// Models for tests of the solver, put together by hand: equations are C++ functions of their operands.
 using Function = std::function<double(const double* operands)>;
 
-inline std::shared_ptr<const Kernel> kernel(uint32_t columnCount, Function function) {
+/// One table for all of them.
+inline const std::shared_ptr<KernelTable>& kernelTable() {
+    static const auto table = std::make_shared<KernelTable>();
+    return table;
+}
+inline RunKernels kernels() {
+    return {kernelTable(), nullptr};
+}
+
+inline KernelId kernel(uint32_t columnCount, Function function) {
     struct Program {
         uint32_t columnCount;
         Function function;
@@ -19,7 +28,7 @@ inline std::shared_ptr<const Kernel> kernel(uint32_t columnCount, Function funct
     result->columnCount = columnCount;
     result->mayMove = false;
     result->tapeProgram = std::make_shared<Program>(Program{columnCount, std::move(function)});
-    result->tape = [](const void* program, const double* vars, const double*, const uint32_t* cols,
+    result->tape = [](const void* program, RunFunctions*, const double* vars, const double*, const uint32_t* cols,
                       const uint32_t* rows, size_t n, double* out) {
         const auto& p = *static_cast<const Program*>(program);
         std::vector<double> operands(p.columnCount);
@@ -30,7 +39,7 @@ inline std::shared_ptr<const Kernel> kernel(uint32_t columnCount, Function funct
             out[i] = p.function(operands.data());
         }
     };
-    return result;
+    return kernelTable()->add(std::move(result));
 }
 
 /// One row: a function of these slots.
@@ -64,44 +73,45 @@ public:
     SimModel model;
 
     HandModel() {
-        model.name = "Hand";
-        model.time = slot("", 0);
-        model.equations.push_back({"the equation", "hand.mo:1:1", ""});
+        model.kernels = kernelTable();
+        model.layout.name = "Hand";
+        model.layout.time = slot("", 0);
+        model.layout.equations.push_back({"the equation", "hand.mo:1:1", ""});
     }
 
     /// A slot with a name (none: internal).
     Slot slot(const std::string& name, double start, Variability variability = Variability::Continuous) {
-        const auto result = static_cast<Slot>(model.values.size());
-        model.values.push_back(start);
+        const auto result = static_cast<Slot>(model.layout.values.size());
+        model.layout.values.push_back(start);
         if (!name.empty()) {
             Variable variable;
             variable.name = name;
             variable.slot = result;
             variable.variability = variability;
             variable.canBeSet = variability == Variability::Parameter;
-            model.variables.push_back(variable);
+            model.layout.variables.push_back(variable);
         }
         return result;
     }
 
     Slot state(const std::string& name, double start, std::vector<Slot> operands, Function derivative) {
         const Slot x = slot(name, start), dx = slot("der(" + name + ")", 0);
-        model.states.push_back({x, dx, 1});
+        model.mode.states.push_back({x, dx, 1});
         everywhere(assign(dx, std::move(operands), std::move(derivative)));
         return x;
     }
 
     /// The same equation in all phases.
     void everywhere(const AssignedRows& rows) {
-        model.initial.assign(rows);
-        model.continuous.assign(rows);
-        model.event.assign(rows);
+        model.mode.initial.assign(rows);
+        model.mode.continuous.assign(rows);
+        model.mode.event.assign(rows);
     }
 
     /// A discrete variable, computed in events only, with its pre() slot.
     DiscreteVariable discrete(const std::string& name, double start) {
         DiscreteVariable result{slot(name, start, Variability::Discrete), slot("", start)};
-        model.discretes.push_back(result);
+        model.mode.discretes.push_back(result);
         return result;
     }
 
@@ -110,9 +120,9 @@ public:
         result.slot = slot("", 0);
         result.kind = kind;
         result.timeOnly = timeOnly;
-        model.crossings.push_back(
-            assign(static_cast<Slot>(model.relations.size()), std::move(operands), std::move(difference)));
-        model.relations.push_back(result);
+        model.mode.crossings.push_back(
+            assign(static_cast<Slot>(model.mode.relations.size()), std::move(operands), std::move(difference)));
+        model.mode.relations.push_back(result);
         return result.slot;
     }
 };

@@ -33,7 +33,7 @@ struct Solved {
     std::vector<InitProgress> steps;
 
     double value(const std::string& name) const {
-        for (const Variable& v : model->variables)
+        for (const Variable& v : model->layout.variables)
             if (v.name == name)
                 return v.sign * outcome.values[v.slot];
         qFatal("no %s", name.c_str());
@@ -64,7 +64,7 @@ struct Cause {
     service::InitOutcome outcome;
 
     std::string nameOf(Slot slot) const {
-        for (const Variable& v : model->variables)
+        for (const Variable& v : model->layout.variables)
             if (v.slot == slot)
                 return v.name;
         return {};
@@ -349,13 +349,13 @@ private slots:
             const Cause cause = causeOf(source.c_str());
             QVERIFY(!cause.outcome.solved && cause.outcome.diagnosis && cause.outcome.diagnosis->isStationary);
             const auto value = [&](const char* name) {
-                const auto v = std::ranges::find(cause.model->variables, name, &Variable::name);
+                const auto v = std::ranges::find(cause.model->layout.variables, name, &Variable::name);
                 return v->sign * cause.outcome.values[v->slot];
             };
             const double x = value("x"), y = value("y");
             QVERIFY2(std::abs(x - std::cbrt(1.25)) < 1e-4 && std::abs(y - x) < 1e-4, qPrintable(QString::number(x)));
             for (const WorstEquation& worst : cause.outcome.diagnosis->worst) {
-                const bool isCircle = cause.model->equations[worst.origin].text.starts_with("x^2");
+                const bool isCircle = cause.model->layout.equations[worst.origin].text.starts_with("x^2");
                 const double left = isCircle ? x * x + y * y - 1 : x + y - 5;
                 QVERIFY(std::abs(std::abs(worst.residual) - std::abs(left)) < 1e-9);
             }

@@ -40,21 +40,21 @@ Seen look(const CurvePicture& picture) {
 /// A result of one state, one discrete variable, one parameter and one protected variable.
 solver::ResultStore writtenResult(const QTemporaryDir& folder) {
     solver::SimModel model;
-    model.name = "Falling";
-    model.values = {0, 0, 0, 2.5, 0};
+    model.layout.name = "Falling";
+    model.layout.values = {0, 0, 0, 2.5, 0};
     const auto add = [&](std::string name, solver::Slot slot) -> solver::Variable& {
-        solver::Variable& variable = model.variables.emplace_back();
+        solver::Variable& variable = model.layout.variables.emplace_back();
         variable.name = std::move(name);
         variable.slot = slot;
         return variable;
     };
     add("height", 1).isState = true;
-    model.variables.back().unit = "m";
+    model.layout.variables.back().unit = "m";
     add("bounces", 2).variability = solver::Variability::Discrete;
     add("mass", 3).variability = solver::Variability::Parameter;
     add("hidden", 4).isProtected = true;
     const std::string path = folder.filePath("result.gnr").toStdString();
-    const auto layout = solver::ResultLayout::make(model, model.values);
+    const auto layout = solver::ResultLayout::make(model, model.layout.values);
     auto writer = solver::ResultWriter::create(path, *layout, 10);
     for (int i = 0; i <= 1000; ++i) {
         const double t = i / 100.0;

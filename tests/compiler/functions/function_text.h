@@ -16,6 +16,7 @@ struct FunctionText {
     NameTable names;
     std::optional<FlatModel> model;
     std::unique_ptr<FunctionLibrary> library;
+    std::unique_ptr<MachineRun> calls;
     std::string problem;
 
     explicit FunctionText(const std::string& source) {
@@ -64,7 +65,9 @@ struct FunctionText {
             return {};
         std::vector<double> out(layout.outputCount() + 1);
         problem.clear();
-        if (!library->runner()->run(*number, layout, in.data(), out.data(), problem))
+        if (!calls)
+            calls = std::make_unique<MachineRun>(library->runner()->image());
+        if (!library->runner()->run(*calls, *number, layout, in.data(), out.data(), problem))
             return {};
         out.pop_back();
         return out;

@@ -169,7 +169,7 @@ end M;
         QVERIFY(number);
         struct Callee final : KernelCallee, FunctionCaller {
             std::shared_ptr<FunctionRunner> run;
-            void call(const double*, double*) const override {}
+            void call(solver::RunFunctions*, const double*, double*) const override {}
             size_t outputCount() const override { return 1; }
             std::shared_ptr<FunctionRunner> runner() const override { return run; }
         };

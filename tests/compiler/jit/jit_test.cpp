@@ -31,7 +31,7 @@ QString difference(const KernelProgram& program, solver::KernelFn machine, std::
             rows.push_back(static_cast<uint32_t>(random() % rowCount));
     const uint32_t* list = rows.empty() ? nullptr : rows.data();
     std::vector<double> expected(rowCount * outputs + 1, -9), actual(rowCount * outputs + 1, -9);
-    tape.run(vars.data(), consts.data(), cells.data(), list, rowCount, expected.data());
+    tape.run(nullptr, vars.data(), consts.data(), cells.data(), list, rowCount, expected.data());
     machine(vars.data(), consts.data(), cells.data(), list, rowCount, actual.data());
     for (size_t i = 0; i < expected.size(); ++i)
         if (std::bit_cast<uint64_t>(expected[i]) != std::bit_cast<uint64_t>(actual[i]) &&
@@ -168,7 +168,7 @@ private slots:
             cells.push_back(i % 30);
         const auto evaluate = [&](const KernelSource& k) {
             std::vector<double> out(100);
-            k.kernel->evaluate(vars.data(), nullptr, cells.data(), nullptr, 100, out.data());
+            k.kernel->evaluate(nullptr, vars.data(), nullptr, cells.data(), nullptr, 100, out.data());
             return out;
         };
         std::vector<std::vector<double>> before;

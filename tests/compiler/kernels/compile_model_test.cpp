@@ -64,7 +64,7 @@ class CompileModelTest : public QObject {
         RunControl control;
         SimulationRun run(*compiled->model, options, observer, control);
         const auto take = [&] {
-            for (const Variable& variable : compiled->model->variables)
+            for (const Variable& variable : compiled->model->layout.variables)
                 outcome.values[variable.name] = variable.sign * run.values()[variable.slot];
         };
         if (const auto initialized = run.initialize(); !initialized) {

@@ -85,9 +85,9 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
     }
     if (!model)
         return result;
-    for (const solver::AssignedRows& rows : model->event.assignments)
+    for (const solver::AssignedRows& rows : model->mode.event.assignments)
         result.eventCells += rows.rows.columns.size();
-    for (const solver::Variable& variable : model->variables)
+    for (const solver::Variable& variable : model->layout.variables)
         if (variable.canBeSet)
             result.settable.insert(variable.name);
     solver::RunOptions options;

@@ -14,7 +14,7 @@ namespace {
 class SumAndProduct final : public KernelCallee {
 public:
     explicit SumAndProduct(size_t inputs) : m_inputs(inputs) {}
-    void call(const double* in, double* out) const override {
+    void call(solver::RunFunctions*, const double* in, double* out) const override {
         ++calls;
         out[0] = 0;
         out[1] = 1;
@@ -161,7 +161,7 @@ private slots:
                 for (uint32_t& cell : cells)
                     cell = random() % 30;
                 std::vector<double> out(rowCount, -7);
-                tape.run(vars.data(), consts.data(), cells.data(), nullptr, rowCount, out.data());
+                tape.run(nullptr, vars.data(), consts.data(), cells.data(), nullptr, rowCount, out.data());
                 for (size_t i = 0; i < rowCount; ++i) {
                     const auto leaf = [&](ExprId id) -> std::optional<double> {
                         const uint32_t k = pool.columnNumber(id);
@@ -207,7 +207,7 @@ private slots:
         const std::vector<double> vars{2, 3, 5, 7, 11}, consts{1, 2, 3, 4};
         const std::vector<uint32_t> cells{1, 2, 1, 2, 1, 0};
         std::vector<double> out(2);
-        tape.run(vars.data(), consts.data(), cells.data(), nullptr, 2, out.data());
+        tape.run(nullptr, vars.data(), consts.data(), cells.data(), nullptr, 2, out.data());
         QCOMPARE(out[0], 2.0 * 3 * 5 * 7 * 11 * 2 * 3 * 4 - (2 + 3 + 5 + 7 + 11 + 2 + 3 + 4));
         QCOMPARE(out[1], 2.0 * 5 * 3 * 5 * 7 * 1 * 2 * 3 - (2 + 5 + 3 + 5 + 7 + 1 + 2 + 3));
         QCOMPARE(callee->calls, 2);
@@ -226,7 +226,7 @@ private slots:
         const std::vector<double> vars{-4, 4, 5};
         const std::vector<uint32_t> cells{0, 1, 2};
         std::vector<double> out(3);
-        tape.run(vars.data(), nullptr, cells.data(), nullptr, 3, out.data());
+        tape.run(nullptr, vars.data(), nullptr, cells.data(), nullptr, 3, out.data());
         QCOMPARE(out, (std::vector<double>{-1, 4, 5}));
         QCOMPARE(callee->calls, 2);
     }

@@ -69,7 +69,7 @@ private Q_SLOTS:
             for (uint32_t k = 0; k < size; ++k)
                 right[i] += matrix[i * size + k] * solution[k];
         const Block b = linearBlock(size, matrix, right);
-        BlockSolver solver(b);
+        BlockSolver solver(b, kernels());
         std::vector<double> values(size, 0.0);
         QVERIFY(!solver.solve(values.data()));
         for (uint32_t i = 0; i < size; ++i)
@@ -121,7 +121,7 @@ private Q_SLOTS:
                       {row(both, [](const double* x) { return x[0]; }), {0}, {1}},
                       {row({}, [](const double*) { return 1.0; }), {1}, {0}},
                       {row({}, [](const double*) { return 1.0; }), {1}, {1}}};
-        BlockSolver solver(b);
+        BlockSolver solver(b, kernels());
         std::vector<double> values{size, 10 * size};
         QVERIFY(!solver.solve(values.data()));
         QVERIFY2(std::fabs(values[0] / size - 2) < 1e-9, QByteArray::number(values[0] / size, 'g', 15));
@@ -137,7 +137,7 @@ private Q_SLOTS:
                       {row({}, [](const double*) { return 1.0; }), {0}, {1}},
                       {row({}, [](const double*) { return -1e-5; }), {1}, {0}},
                       {row({}, [](const double*) { return 1.0; }), {1}, {1}}};
-        BlockSolver solver(b);
+        BlockSolver solver(b, kernels());
         std::vector<double> values{1e5, 1};
         QVERIFY(!solver.solve(values.data()));
         QVERIFY(std::fabs(values[0] / std::sqrt(2e10) - 1) < 1e-14);
@@ -148,10 +148,10 @@ private Q_SLOTS:
     void aSingularBlockIsSolvedIfItIsConsistent() {
         const Block good = linearBlock(2, {1, 1, 2, 2}, {3, 6});
         std::vector<double> values{0, 0};
-        QVERIFY(!BlockSolver(good).solve(values.data()));
+        QVERIFY(!BlockSolver(good, kernels()).solve(values.data()));
         QVERIFY(std::fabs(values[0] + values[1] - 3) < 1e-12);
         const Block bad = linearBlock(2, {1, 1, 2, 2}, {3, 7});
-        const auto failure = BlockSolver(bad).solve(values.data());
+        const auto failure = BlockSolver(bad, kernels()).solve(values.data());
         QVERIFY(failure);
         QVERIFY(failure->message.find("contradict") != std::string::npos);
         QCOMPARE(failure->lastIterate.size(), size_t(2));
@@ -278,7 +278,7 @@ private Q_SLOTS:
             std::vector<double> values(size, 0.0);
             for (uint32_t i = 1; i < size; i += 2)
                 values[i] = 1e-3;
-            BlockSolver solver(pairs);
+            BlockSolver solver(pairs, kernels());
             solver.allowJumps(false);
             const auto failure = solver.solve(values.data());
             QVERIFY(failure);
@@ -419,7 +419,7 @@ private Q_SLOTS:
         made.jacobian.push_back({row({}, [&](const double*) { return ++asked, 1.0; }), {0}, {1}, true});
         made.jacobian.push_back({row({}, [&](const double*) { return ++asked, 1.0; }), {1}, {0}, true});
         made.jacobian.push_back({row({}, [&](const double*) { return ++asked, -1.0; }), {1}, {1}, true});
-        BlockSolver solver(made);
+        BlockSolver solver(made, kernels());
         std::vector<double> values{0, 0, 0, 0};
         for (const auto& [a, b] : {std::pair(1.0, 1.0), {2.0, 1.0}, {2.0, 5.0}, {1e6, 1e-6}, {-0.5, 1.0}}) {
             values[2] = a;
@@ -468,7 +468,7 @@ private Q_SLOTS:
         made.followers = {{0, 1}, {1, 2}};
         QCOMPARE(made.tornCount(), 1u);
         QCOMPARE(made.togetherCount(), 0u);
-        BlockSolver solver(made);
+        BlockSolver solver(made, kernels());
         std::vector<double> values{0, 0, 0, 1, 2.5};
         QVERIFY(!solver.solve(values.data()));
         for (const double now : {p, 1.0, p}) {
@@ -507,7 +507,7 @@ private Q_SLOTS:
         right[size - 1] = std::pow(r, size);
         Block made = linearBlock(size, matrix, right);
         made.followers = followers;
-        BlockSolver solver(made);
+        BlockSolver solver(made, kernels());
         std::vector<double> values(size, 0.0);
         for (int again = 0; again < 3; ++again) {
             QVERIFY(!solver.solve(values.data()));
@@ -532,14 +532,14 @@ private Q_SLOTS:
         whole.assign(assign(5, {3}, twice));
         whole.assign(assign(6, {4}, twice));
         const auto stepsFor = [&](Slot slot, std::vector<double> expected) {
-            NeededSlots needed(7);
+            NeededSlots needed(*kernelTable(), 7);
             needed.add(slot);
             const Schedule part = partOf(whole, needed);
             std::vector<double> values(7, -1.0);
             values[0] = 3;
             Quiet quiet;
             [&] {
-                QVERIFY(!Evaluator(part).run(values.data(), quiet));
+                QVERIFY(!Evaluator(part, kernels()).run(values.data(), quiet));
                 QCOMPARE(values, expected);
             }();
             return part.steps.size();
@@ -567,13 +567,13 @@ private Q_SLOTS:
 
         std::vector<bool> moving(8, false);
         moving[0] = true;
-        const Schedule still = takeStill(whole, moving);
+        const Schedule still = takeStill(*kernelTable(), whole, moving);
         QCOMPARE(moving, (std::vector<bool>{true, true, false, false, false, true, true, false}));
         std::vector<double> values{3, 0, 0, 0, 5, 0, 0, 0};
         Quiet quiet;
-        QVERIFY(!Evaluator(still).run(values.data(), quiet));
+        QVERIFY(!Evaluator(still, kernels()).run(values.data(), quiet));
         QCOMPARE(values, (std::vector<double>{3, 0, 10, 10, 5, 0, 0, 20}));
-        QVERIFY(!Evaluator(whole).run(values.data(), quiet));
+        QVERIFY(!Evaluator(whole, kernels()).run(values.data(), quiet));
         QCOMPARE(values, (std::vector<double>{3, 6, 10, 10, 5, 16, 32, 20}));
         QCOMPARE(still.steps.size(), size_t(3));
         QCOMPARE(whole.steps.size(), size_t(3));
@@ -610,7 +610,7 @@ private Q_SLOTS:
         }
         const Block b = block({0}, {row({0}, functions[which])});
         std::vector<double> values{start};
-        const auto failure = BlockSolver(b).solve(values.data());
+        const auto failure = BlockSolver(b, kernels()).solve(values.data());
         QVERIFY2(!failure, failure ? failure->message.c_str() : "");
         QVERIFY2(std::fabs(values[0] - solution) < 1e-9, std::to_string(values[0]).c_str());
     }
@@ -622,7 +622,7 @@ private Q_SLOTS:
             block({0, 1}, {row({0, 1}, [](const double* v) { return v[1] - std::clamp(1e4 * v[0], -158.0, -128.0); }),
                            row({0, 1}, [](const double* v) { return v[0] + 1.414 + 0.01 * v[1]; })});
         std::vector<double> values{0, 0};
-        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(!BlockSolver(b, kernels()).solve(values.data()));
         QVERIFY(std::fabs(values[0] + 1.414 / 101) < 1e-9);
         QVERIFY(std::fabs(values[1] + 14140.0 / 101) < 1e-6);
     }
@@ -630,7 +630,7 @@ private Q_SLOTS:
     void aBlockWithoutSolutionSaysSoAndKeepsItsIterate() {
         const Block b = block({0}, {row({0}, [](const double* x) { return x[0] * x[0] + 1; })});
         std::vector<double> values{3};
-        const auto failure = BlockSolver(b).solve(values.data());
+        const auto failure = BlockSolver(b, kernels()).solve(values.data());
         QVERIFY(failure);
         QVERIFY(failure->message.starts_with("test block"));
         QCOMPARE(failure->lastIterate, std::vector<double>{values[0]});
@@ -641,7 +641,7 @@ private Q_SLOTS:
         Block b = block({0}, {row({0}, [](const double* x) { return std::log(x[0]) + 3; })});
         b.minimum[0] = 1e-12;
         std::vector<double> values{10};
-        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(!BlockSolver(b, kernels()).solve(values.data()));
         QVERIFY(std::fabs(values[0] - std::exp(-3.0)) < 1e-12);
     }
 
@@ -650,7 +650,7 @@ private Q_SLOTS:
         Block b = block({0}, {row({0, 1}, [](const double* v) { return v[0] + v[1] - 9; })});
         b.before.push_back(assign(1, {0}, [](const double* v) { return 2 * v[0]; }));
         std::vector<double> values{0, 0};
-        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(!BlockSolver(b, kernels()).solve(values.data()));
         QVERIFY(std::fabs(values[0] - 3) < 1e-12);
         QVERIFY(std::fabs(values[1] - 6) < 1e-12);
     }
@@ -658,11 +658,13 @@ private Q_SLOTS:
     void proceduresReportTheirFailure() {
         Schedule schedule;
         Procedure procedure;
-        procedure.run = [](const void*, double*, ProcedureContext&) { return std::string("table file missing"); };
+        procedure.run = [](const void*, const RunKernels&, double*, ProcedureContext&) {
+            return std::string("table file missing");
+        };
         schedule.call(procedure);
         Quiet quiet;
         std::vector<double> values{0};
-        const auto failure = Evaluator(schedule).run(values.data(), quiet);
+        const auto failure = Evaluator(schedule, kernels()).run(values.data(), quiet);
         QVERIFY(failure);
         QCOMPARE(failure->message, std::string("table file missing"));
     }

@@ -39,15 +39,15 @@ Variable variable(std::string name, Slot slot, Variability variability = Variabi
 /// time, x, its negative alias, a Boolean and its negation, a parameter, a String constant.
 SimModel smallModel() {
     SimModel model;
-    model.name = "Small";
-    model.values = {0, 0, 0, 4.5};
-    model.variables = {variable("x", 1), variable("minus", 1, Variability::Continuous, -1),
-                       variable("on", 2, Variability::Discrete, 1, ValueType::Boolean),
-                       variable("off", 2, Variability::Discrete, -1, ValueType::Boolean),
-                       variable("p", 3, Variability::Parameter)};
-    model.variables.push_back(variable("s", noSlot, Variability::Constant, 1, ValueType::String));
-    model.variables.back().text = "text";
-    model.variables[0].unit = "m";
+    model.layout.name = "Small";
+    model.layout.values = {0, 0, 0, 4.5};
+    model.layout.variables = {variable("x", 1), variable("minus", 1, Variability::Continuous, -1),
+                              variable("on", 2, Variability::Discrete, 1, ValueType::Boolean),
+                              variable("off", 2, Variability::Discrete, -1, ValueType::Boolean),
+                              variable("p", 3, Variability::Parameter)};
+    model.layout.variables.push_back(variable("s", noSlot, Variability::Constant, 1, ValueType::String));
+    model.layout.variables.back().text = "text";
+    model.layout.variables[0].unit = "m";
     return model;
 }
 
@@ -72,13 +72,13 @@ class ResultsTest : public QObject {
 
     ResultWriter writer(const std::string& file) {
         const SimModel model = smallModel();
-        return std::move(*ResultWriter::create(file, *ResultLayout::make(model, model.values), 1000));
+        return std::move(*ResultWriter::create(file, *ResultLayout::make(model, model.layout.values), 1000));
     }
 
 private slots:
     void aliasesShareColumns() {
         const SimModel model = smallModel();
-        const ResultLayout layout = *ResultLayout::make(model, model.values);
+        const ResultLayout layout = *ResultLayout::make(model, model.layout.values);
         QCOMPARE(layout.columnSlots, (std::vector<Slot>{0, 1, 2}));
         QCOMPARE(layout.entries.size(), size_t(7));
         QCOMPARE(layout.entries[1].column, layout.entries[2].column);
@@ -88,14 +88,16 @@ private slots:
     void signalsAreChosenByNameAndExpression() {
         const SimModel model = smallModel();
         const std::vector<std::string> names{"p"};
-        const ResultLayout layout = *ResultLayout::make(model, model.values, names, "o.*");
+        const ResultLayout layout = *ResultLayout::make(model, model.layout.values, names, "o.*");
         QStringList found;
         for (const Signal& signal : layout.entries)
             found << QString::fromStdString(signal.name);
         QCOMPARE(found, (QStringList{"time", "on", "off", "p"}));
         const std::vector<std::string> unknown{"q"};
-        QVERIFY(ResultLayout::make(model, model.values, unknown).error().message.find("'q'") != std::string::npos);
-        QVERIFY(ResultLayout::make(model, model.values, {}, "(").error().message.find("regular") != std::string::npos);
+        QVERIFY(ResultLayout::make(model, model.layout.values, unknown).error().message.find("'q'") !=
+                std::string::npos);
+        QVERIFY(ResultLayout::make(model, model.layout.values, {}, "(").error().message.find("regular") !=
+                std::string::npos);
     }
 
     void whatIsWrittenIsRead() {
@@ -181,12 +183,12 @@ private slots:
         const std::string file = path("long.gnr");
         constexpr uint64_t rows = 2'500'000;
         SimModel model;
-        model.name = "Long";
+        model.layout.name = "Long";
         for (Slot slot = 1; slot <= 9; ++slot)
-            model.variables.push_back(variable("x" + std::to_string(slot), slot));
-        model.values.assign(10, 0);
+            model.layout.variables.push_back(variable("x" + std::to_string(slot), slot));
+        model.layout.values.assign(10, 0);
         {
-            ResultWriter w = std::move(*ResultWriter::create(file, *ResultLayout::make(model, model.values), 1));
+            ResultWriter w = std::move(*ResultWriter::create(file, *ResultLayout::make(model, model.layout.values), 1));
             std::array<double, 10> values{};
             for (uint64_t row = 0; row < rows; ++row) {
                 values.fill(static_cast<double>(row));
@@ -742,7 +744,7 @@ private slots:
     void spaceIsLeft() {
         QFETCH(bool, ofDisk);
         const SimModel model = smallModel();
-        const Result<ResultLayout> layout = ResultLayout::make(model, model.values);
+        const Result<ResultLayout> layout = ResultLayout::make(model, model.layout.values);
         QVERIFY(layout);
         constexpr uint64_t allowed = 200'000;
         uint64_t rows = 0;
@@ -758,7 +760,7 @@ private slots:
                 space.most = allowed;
             }
             writer->setSpace(space);
-            std::vector<double> values = model.values;
+            std::vector<double> values = model.layout.values;
             Result<void> added;
             while (added && rows < 1'000'000) {
                 values[0] = static_cast<double>(rows);

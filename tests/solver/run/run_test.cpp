@@ -68,20 +68,20 @@ class RunTest : public QObject {
         HandModel m;
         const Slot v = m.slot("v", 0), dv = m.slot("der(v)", -9.81);
         const Slot h = m.state("h", 1, {v}, [](const double* x) { return x[0]; });
-        m.model.states.push_back({v, dv, 1});
+        m.model.mode.states.push_back({v, dv, 1});
         const Slot touches = m.relation(Relation::Kind::LessEqual, {h}, [](const double* x) { return x[0]; });
         const DiscreteVariable condition = m.discrete("", 0), rests = m.discrete("", 0);
         const Slot edge = m.slot("", 0), newV = m.slot("", 0);
-        m.model.event.assign(assign(condition.value, {touches}, [](const double* x) { return x[0]; }));
-        m.model.event.assign(assign(edge, {condition.value, condition.pre},
-                                    [](const double* x) { return x[0] != 0 && x[1] == 0 ? 1.0 : 0.0; }));
-        m.model.event.assign(assign(rests.value, {rests.pre, edge, v}, [=](const double* x) {
+        m.model.mode.event.assign(assign(condition.value, {touches}, [](const double* x) { return x[0]; }));
+        m.model.mode.event.assign(assign(edge, {condition.value, condition.pre},
+                                         [](const double* x) { return x[0] != 0 && x[1] == 0 ? 1.0 : 0.0; }));
+        m.model.mode.event.assign(assign(rests.value, {rests.pre, edge, v}, [=](const double* x) {
             return x[0] != 0 || (x[1] != 0 && -x[2] < restBelow) ? 1.0 : 0.0;
         }));
-        m.model.event.assign(
+        m.model.mode.event.assign(
             assign(newV, {v, rests.value}, [=](const double* x) { return x[1] != 0 ? 0.0 : -restitution * x[0]; }));
         m.everywhere(assign(dv, {rests.value}, [](const double* x) { return x[0] != 0 ? 0.0 : -9.81; }));
-        m.model.reinits.push_back({v, newV, edge, 0});
+        m.model.mode.reinits.push_back({v, newV, edge, 0});
         return m;
     }
 
@@ -98,9 +98,10 @@ private Q_SLOTS:
         QFETCH(double, tolerance);
         HandModel m;
         m.state("x", 1, {}, [](const double*) { return 0.0; });
-        m.model.continuous = {};
-        const Slot x = m.model.states[0].value;
-        m.model.continuous.assign(assign(m.model.states[0].derivative, {x}, [](const double* v) { return -v[0]; }));
+        m.model.mode.continuous = {};
+        const Slot x = m.model.mode.states[0].value;
+        m.model.mode.continuous.assign(
+            assign(m.model.mode.states[0].derivative, {x}, [](const double* v) { return -v[0]; }));
         RunOptions options = until(5, 0.1, tolerance);
         options.solver = *solverKind(solver.toStdString());
         const Result<ResultStore> store = run(m.model, options);
@@ -129,8 +130,8 @@ private Q_SLOTS:
         HandModel m;
         const Slot w = m.slot("w", 1), dw = m.slot("der(w)", 0);
         const Slot x = m.state("x", 0, {w}, [](const double* v) { return v[0]; });
-        m.model.states.push_back({w, dw, 1});
-        m.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -100 * v[0]; }));
+        m.model.mode.states.push_back({w, dw, 1});
+        m.model.mode.continuous.assign(assign(dw, {x}, [](const double* v) { return -100 * v[0]; }));
         std::vector<ResultStore> stores;
         for (const double interval : {0.05, 0.0001}) {
             RunOptions options = until(2, interval, 1e-6);
@@ -178,14 +179,14 @@ private Q_SLOTS:
         HandModel m;
         const Slot w = m.slot("w", 1), dw = m.slot("der(w)", 0);
         const Slot x = m.state("x", 0, {w}, [](const double* v) { return v[0]; });
-        m.model.states.push_back({w, dw, 1});
-        m.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -v[0]; }));
+        m.model.mode.states.push_back({w, dw, 1});
+        m.model.mode.continuous.assign(assign(dw, {x}, [](const double* v) { return -v[0]; }));
         const Slot holds = m.slot("holds", 1);
         m.everywhere(assign(holds, {x}, [](const double* v) { return v[0] < 0.5 ? 1.0 : 0.0; }));
         Assertion assertion;
         assertion.condition = holds;
         assertion.message.emplace_back().text = "x is too large";
-        m.model.assertions.push_back(assertion);
+        m.model.mode.assertions.push_back(assertion);
         for (const std::vector<std::string>& names : {std::vector<std::string>(), {"x"}}) {
             const Result<ResultStore> store = run(m.model, until(3, 1e-5, 1e-6), names);
             QVERIFY(!store);
@@ -202,12 +203,12 @@ private Q_SLOTS:
         HandModel stiff;
         const Slot slow = stiff.slot("slow", 1), dslow = stiff.slot("der(slow)", 0);
         stiff.state("fast", 0, {slow}, [](const double*) { return 0.0; });
-        const Slot fast = stiff.model.states[0].value;
-        stiff.model.continuous = {};
-        stiff.model.continuous.assign(assign(stiff.model.states[0].derivative, {fast, slow},
-                                             [](const double* v) { return 2e4 * (v[1] - v[0]); }));
-        stiff.model.states.push_back({slow, dslow, 1});
-        stiff.model.continuous.assign(assign(dslow, {slow}, [](const double* v) { return -v[0]; }));
+        const Slot fast = stiff.model.mode.states[0].value;
+        stiff.model.mode.continuous = {};
+        stiff.model.mode.continuous.assign(assign(stiff.model.mode.states[0].derivative, {fast, slow},
+                                                  [](const double* v) { return 2e4 * (v[1] - v[0]); }));
+        stiff.model.mode.states.push_back({slow, dslow, 1});
+        stiff.model.mode.continuous.assign(assign(dslow, {slow}, [](const double* v) { return -v[0]; }));
         const auto told = [&](const SimModel& model, SolverKind solver, double tolerance) {
             RunOptions options = until(2, 0.1, tolerance);
             options.solver = solver;
@@ -227,8 +228,8 @@ private Q_SLOTS:
         HandModel circle;
         const Slot w = circle.slot("w", 1), dw = circle.slot("der(w)", 0);
         const Slot x = circle.state("x", 0, {w}, [](const double* v) { return v[0]; });
-        circle.model.states.push_back({w, dw, 1});
-        circle.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -4e6 * v[0]; }));
+        circle.model.mode.states.push_back({w, dw, 1});
+        circle.model.mode.continuous.assign(assign(dw, {x}, [](const double* v) { return -4e6 * v[0]; }));
         QCOMPARE(told(circle.model, SolverKind::Rk45, 1e-8), std::string());
         QVERIFY(m_statistics.steps > 5000);
     }
@@ -247,15 +248,16 @@ private Q_SLOTS:
         const Slot left = m.slot("", 1), right = m.slot("", 0);
         for (uint32_t i = 0; i < n; ++i) {
             x.push_back(m.slot("x" + std::to_string(i), 0));
-            m.model.states.push_back({x.back(), m.slot("", 0), 1});
+            m.model.mode.states.push_back({x.back(), m.slot("", 0), 1});
         }
         for (uint32_t i = 0; i < n; ++i) {
-            m.everywhere(assign(m.model.states[i].derivative,
+            m.everywhere(assign(m.model.mode.states[i].derivative,
                                 {i > 0 ? x[i - 1] : left, x[i], i + 1 < n ? x[i + 1] : right},
                                 [](const double* v) { return 1e4 * (v[0] - 2 * v[1] + v[2]); }));
             for (uint32_t k = i > 0 ? i - 1 : 0; k <= std::min(i + 1, n - 1); ++k)
-                m.model.statePattern.columns.push_back(k);
-            m.model.statePattern.rowBegins.push_back(static_cast<uint32_t>(m.model.statePattern.columns.size()));
+                m.model.mode.statePattern.columns.push_back(k);
+            m.model.mode.statePattern.rowBegins.push_back(
+                static_cast<uint32_t>(m.model.mode.statePattern.columns.size()));
         }
         RunOptions options = until(10, 1, 1e-8);
         options.solver = *solverKind(solver.toStdString());
@@ -343,9 +345,9 @@ private Q_SLOTS:
         HandModel m;
         const Slot x = m.slot("x", -0.1);
         const Slot above = m.relation(Relation::Kind::Greater, {x}, [](const double* v) { return v[0]; });
-        m.model.states.push_back({x, m.slot("der(x)", 0), 1});
+        m.model.mode.states.push_back({x, m.slot("der(x)", 0), 1});
         m.everywhere(
-            assign(m.model.states[0].derivative, {above}, [](const double* v) { return v[0] != 0 ? -1.0 : 1.0; }));
+            assign(m.model.mode.states[0].derivative, {above}, [](const double* v) { return v[0] != 0 ? -1.0 : 1.0; }));
         const Result<ResultStore> store = run(m.model, until(3, 0.01, 1e-6));
         QVERIFY(!store);
         QVERIFY2(store.error().message.find("events accumulate at time = 0.1") != std::string::npos,
@@ -365,7 +367,7 @@ private Q_SLOTS:
         const double w = 2 * std::numbers::pi * 1000;
         const Slot y = m.slot("y", 1), dy = m.slot("der(y)", 0);
         const Slot x = m.state("x", 0, {y}, [=](const double* v) { return w * v[0]; });
-        m.model.states.push_back({y, dy, 1});
+        m.model.mode.states.push_back({y, dy, 1});
         m.everywhere(assign(dy, {x}, [=](const double* v) { return -w * v[0]; }));
         m.relation(Relation::Kind::Greater, {x}, [](const double* v) { return v[0] - 0.3; });
         m.relation(Relation::Kind::Greater, {y}, [](const double* v) { return v[0] - 0.3; });
@@ -380,7 +382,7 @@ private Q_SLOTS:
         const Slot x = m.state("x", -0.5, {}, [](const double*) { return 1.0; });
         const Slot near = m.relation(Relation::Kind::Less, {x}, [](const double* v) { return v[0] * v[0] - 1e-8; });
         const DiscreteVariable seen = m.discrete("seen", 0);
-        m.model.event.assign(
+        m.model.mode.event.assign(
             assign(seen.value, {near, seen.pre}, [](const double* v) { return v[0] != 0 || v[1] != 0 ? 1.0 : 0.0; }));
         const Result<ResultStore> store = run(m.model, until(1, 1, 1e-6));
         QVERIFY(store);
@@ -403,7 +405,7 @@ private Q_SLOTS:
             return std::exp(-std::pow((v[0] - 0.52371) / 5e-4, 2)) - 0.5; // for 8.3e-4 s
         });
         const DiscreteVariable seen = m.discrete("seen", 0);
-        m.model.event.assign(
+        m.model.mode.event.assign(
             assign(seen.value, {near, seen.pre}, [](const double* v) { return v[0] != 0 || v[1] != 0 ? 1.0 : 0.0; }));
         const Result<ResultStore> store = run(m.model, until(1, interval, 1e-6));
         QVERIFY(store);
@@ -425,7 +427,7 @@ private Q_SLOTS:
         HandModel m;
         const double T = 1.0 / 3;
         const Slot on = m.relation(
-            static_cast<Relation::Kind>(kind), {m.model.time}, [=](const double* v) { return v[0] - T; }, true);
+            static_cast<Relation::Kind>(kind), {m.model.layout.time}, [=](const double* v) { return v[0] - T; }, true);
         const Slot y = m.slot("y", 0);
         m.everywhere(assign(y, {on}, [](const double* v) { return v[0]; }));
         m.state("x", 0, {on}, [](const double* v) { return v[0]; });
@@ -445,11 +447,11 @@ private Q_SLOTS:
     void samplesCount() {
         HandModel m;
         const Slot first = m.slot("", 0.05), period = m.slot("", 0.1), active = m.slot("", 0);
-        m.model.samplers.push_back({first, period, active});
+        m.model.mode.samplers.push_back({first, period, active});
         const DiscreteVariable condition = m.discrete("", 0), count = m.discrete("count", 0);
-        m.model.event.assign(assign(condition.value, {active}, [](const double* v) { return v[0]; }));
-        m.model.event.assign(assign(count.value, {condition.value, condition.pre, count.pre},
-                                    [](const double* v) { return v[2] + (v[0] != 0 && v[1] == 0 ? 1 : 0); }));
+        m.model.mode.event.assign(assign(condition.value, {active}, [](const double* v) { return v[0]; }));
+        m.model.mode.event.assign(assign(count.value, {condition.value, condition.pre, count.pre},
+                                         [](const double* v) { return v[2] + (v[0] != 0 && v[1] == 0 ? 1 : 0); }));
         const Result<ResultStore> store = run(m.model, until(100, 1, 1e-6));
         QVERIFY2(store, store ? "" : store.error().message.c_str());
         QCOMPARE(m_statistics.timeEvents, uint64_t(1000));
@@ -461,11 +463,11 @@ private Q_SLOTS:
         // y³ + y = time, no state.
         HandModel m;
         const Slot y = m.slot("y", 0);
-        const Block b =
-            block({y}, {row({y, m.model.time}, [](const double* v) { return v[0] * v[0] * v[0] + v[0] - v[1]; })});
-        m.model.initial.solve(b);
-        m.model.continuous.solve(b);
-        m.model.event.solve(b);
+        const Block b = block(
+            {y}, {row({y, m.model.layout.time}, [](const double* v) { return v[0] * v[0] * v[0] + v[0] - v[1]; })});
+        m.model.mode.initial.solve(b);
+        m.model.mode.continuous.solve(b);
+        m.model.mode.event.solve(b);
         const Result<ResultStore> store = run(m.model, until(10, 0.5, 1e-6));
         QVERIFY(store);
         QCOMPARE(store->rowCount(), uint64_t(21));
@@ -497,8 +499,9 @@ private Q_SLOTS:
     void aDerivativeThatIsNoNumberIsNamed() {
         HandModel m;
         const Slot x = m.slot("x", 1);
-        m.model.states.push_back({x, m.slot("", 0), 1});
-        m.everywhere(assign(m.model.states[0].derivative, {x}, [](const double* v) { return -1 / std::sqrt(v[0]); }));
+        m.model.mode.states.push_back({x, m.slot("", 0), 1});
+        m.everywhere(
+            assign(m.model.mode.states[0].derivative, {x}, [](const double* v) { return -1 / std::sqrt(v[0]); }));
         const Result<ResultStore> store = run(m.model, until(2, 0.01, 1e-6));
         QVERIFY(!store);
         QVERIFY2(store.error().message.find("x changes fastest") != std::string::npos ||
@@ -524,7 +527,7 @@ private Q_SLOTS:
         assertion.condition = small;
         assertion.isError = isError;
         assertion.message.emplace_back().text = "x is too large";
-        m.model.assertions.push_back(assertion);
+        m.model.mode.assertions.push_back(assertion);
         const Result<ResultStore> store = run(m.model, until(1, 0.1, 1e-6));
         QCOMPARE(store.has_value(), !isError);
         if (isError) {
@@ -543,7 +546,7 @@ private Q_SLOTS:
         terminate.condition = reached;
         terminate.isTerminate = true;
         terminate.message.emplace_back().text = "far enough";
-        m.model.assertions.push_back(terminate);
+        m.model.mode.assertions.push_back(terminate);
         const Result<ResultStore> store = run(m.model, until(1, 0.1, 1e-6));
         QVERIFY(store);
         QVERIFY(std::fabs(store->value(0, store->rowCount() - 1) - 0.25) < 1e-9);
@@ -555,7 +558,7 @@ private Q_SLOTS:
         const double w = 2 * std::numbers::pi * 1e5;
         const Slot y = m.slot("y", 1), dy = m.slot("", 0);
         const Slot x = m.state("x", 0, {y}, [=](const double* v) { return w * v[0]; });
-        m.model.states.push_back({y, dy, 1});
+        m.model.mode.states.push_back({y, dy, 1});
         m.everywhere(assign(dy, {x}, [=](const double* v) { return -w * v[0]; }));
         m_observer.cancelAt = 0;
         const Result<ResultStore> store = run(m.model, until(1e6, 1e-3, 1e-6));
