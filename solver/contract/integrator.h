@@ -40,6 +40,9 @@ public:
     virtual ~Integrator() = default;
     /// Begins anew at a point, for instance after an event.
     virtual Result<void> restart(double t, std::span<const double> x) = 0;
+    /// Takes over what the other, of the same method, keeps from one restart to the next; restart() follows. So both go
+    /// on alike, to the bit.
+    virtual void goOnFrom(const Integrator& other) = 0;
     /// One step, not beyond tStop.
     virtual Result<void> step(double tStop) = 0;
     /// The time that the last step reached, and where it began.

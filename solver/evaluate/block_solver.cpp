@@ -66,6 +66,18 @@ BlockSolver::BlockSolver(const Block& block, RunKernels kernels)
         m_ordinary.emplace(block, m_kernels);
 }
 
+void BlockSolver::goOnFrom(const BlockSolver& other) {
+    const Block* const block = m_block;
+    const RunKernels kernels = m_kernels;
+    std::optional<LinearBlock> ordinary = std::move(m_ordinary);
+    *this = other;
+    m_block = block;
+    m_kernels = kernels;
+    m_ordinary = std::move(ordinary);
+    if (m_ordinary)
+        m_ordinary->goOnFrom(*other.m_ordinary);
+}
+
 bool BlockSolver::residuals(double* values, std::vector<double>& out) {
     ++m_counters.evaluations;
     for (const AssignedRows& rows : m_block->before) {

@@ -31,6 +31,8 @@ class BlockSolver {
 public:
     BlockSolver(const Block& block, RunKernels kernels);
 
+    /// From now on as the other, of an equal block, to the bit.
+    void goOnFrom(const BlockSolver& other);
     /// Nothing if solved, else why not; then the last iterate stays in the slots.
     std::optional<BlockFailure> solve(double* values);
     const RunKernels& kernels() const { return m_kernels; }

@@ -36,6 +36,19 @@ Evaluator::Evaluator(const Schedule& schedule, RunKernels kernels, const std::ve
 Evaluator::~Evaluator() = default;
 Evaluator::Evaluator(Evaluator&&) noexcept = default;
 
+void Evaluator::goOnFrom(const Evaluator& other) {
+    assert(m_solvers.size() == other.m_solvers.size() && m_bodies.size() == other.m_bodies.size());
+    for (size_t i = 0; i < m_solvers.size(); ++i)
+        m_solvers[i].goOnFrom(other.m_solvers[i]);
+    for (size_t i = 0; i < m_bodies.size(); ++i)
+        m_bodies[i]->goOnFrom(*other.m_bodies[i]);
+    m_unsettled = other.m_unsettled;
+    m_moment = other.m_moment;
+    m_mayStayUnsettled = other.m_mayStayUnsettled;
+    m_mayTryStart = other.m_mayTryStart;
+    m_rowEvaluations = other.m_rowEvaluations;
+}
+
 std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context) {
     const CallLog* const calls = m_kernels.log();
     const auto failures = [&] { return calls ? calls->failureCount() : 0; };

@@ -48,6 +48,9 @@ public:
     ~Evaluator();
     Evaluator(Evaluator&&) noexcept;
 
+    /// From now on as the other, of an equal schedule, to the bit: also what its blocks keep from one solution to the
+    /// next. Who is asked, told or counted stays.
+    void goOnFrom(const Evaluator& other);
     /// Nothing if all went well.
     std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
 

@@ -50,6 +50,14 @@ LinearBlock::LinearBlock(const Block& block, RunKernels kernels)
       m_before(m_size),
       m_terms(m_size) {}
 
+void LinearBlock::goOnFrom(const LinearBlock& other) {
+    const Block* const block = m_block;
+    RunKernels kernels = m_kernels;
+    *this = other;
+    m_block = block;
+    m_kernels = std::move(kernels);
+}
+
 void LinearBlock::residuals(const double* values) {
     ++m_evaluations;
     double* out = m_residual.data();

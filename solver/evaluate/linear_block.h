@@ -17,6 +17,8 @@ public:
     static bool isFor(const Block& block);
     LinearBlock(const Block& block, RunKernels kernels);
 
+    /// From now on as the other, of an equal block, to the bit.
+    void goOnFrom(const LinearBlock& other);
     /// False if it is left to others; then the unknowns are as they were.
     bool solve(double* values);
     uint64_t evaluations() const { return m_evaluations; }

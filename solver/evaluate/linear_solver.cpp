@@ -35,6 +35,79 @@ constexpr double nothing = 1e-13;
 /// seldom.
 constexpr uint32_t patience = 3, mostRest = 256;
 
+/// KLU's factors of matrices of one pattern, in compressed columns.
+class KluFactors {
+public:
+    KluFactors() { setUp(); }
+    /// The same to the bit: the same pivots, and the same elimination with these.
+    KluFactors(const KluFactors& other)
+        : columnBegins(other.columnBegins),
+          rowIndices(other.rowIndices),
+          m_pivoted(other.m_pivoted),
+          m_eliminated(other.m_eliminated) {
+        setUp();
+        if (!other.m_symbolic || !analyze() || !other.m_numeric)
+            return;
+        m_numeric = klu_factor(columnBegins.data(), rowIndices.data(), m_pivoted.data(), m_symbolic, &m_common);
+        if (m_numeric && m_eliminated != m_pivoted)
+            klu_refactor(columnBegins.data(), rowIndices.data(), m_eliminated.data(), m_symbolic, m_numeric, &m_common);
+    }
+    KluFactors& operator=(const KluFactors&) = delete;
+    ~KluFactors() {
+        if (m_numeric)
+            klu_free_numeric(&m_numeric, &m_common);
+        if (m_symbolic)
+            klu_free_symbolic(&m_symbolic, &m_common);
+    }
+
+    std::vector<int> columnBegins, rowIndices;
+
+    /// The reciprocal condition; 0 if the matrix is singular.
+    double factorize(std::vector<double>& entries) {
+        if (!analyze())
+            return 0;
+        m_eliminated = entries;
+        // The pivots of the last time may do.
+        if (m_numeric &&
+            klu_refactor(columnBegins.data(), rowIndices.data(), entries.data(), m_symbolic, m_numeric, &m_common))
+            if (const double kept = condition();
+                kept > singularCondition &&
+                klu_rgrowth(columnBegins.data(), rowIndices.data(), entries.data(), m_symbolic, m_numeric, &m_common) &&
+                m_common.rgrowth > smallestGrowth)
+                return kept;
+        if (m_numeric)
+            klu_free_numeric(&m_numeric, &m_common);
+        m_pivoted = entries;
+        m_numeric = klu_factor(columnBegins.data(), rowIndices.data(), entries.data(), m_symbolic, &m_common);
+        return condition();
+    }
+    void solve(std::span<double> b) const {
+        klu_solve(m_symbolic, m_numeric, static_cast<int>(b.size()), 1, b.data(), &m_common);
+    }
+
+private:
+    void setUp() {
+        klu_defaults(&m_common);
+        m_common.scale = 0;
+    }
+    bool analyze() {
+        if (!m_symbolic)
+            m_symbolic = klu_analyze(static_cast<int>(columnBegins.size()) - 1, columnBegins.data(), rowIndices.data(),
+                                     &m_common);
+        return m_symbolic;
+    }
+    double condition() {
+        return m_numeric && klu_rcond(m_symbolic, m_numeric, &m_common) && std::isfinite(m_common.rcond)
+                   ? m_common.rcond
+                   : 0;
+    }
+
+    mutable klu_common m_common{};
+    klu_symbolic* m_symbolic = nullptr;
+    klu_numeric* m_numeric = nullptr;
+    std::vector<double> m_pivoted, m_eliminated; // the matrix that pivots were chosen for, and that of the factors
+};
+
 } // namespace
 
 struct LinearSolver::State {
@@ -61,21 +134,13 @@ struct LinearSolver::State {
     bool leastSquares = false;
 
     // Sparse: compressed columns, and where each entry of the pattern is added.
-    std::vector<int> columnBegins, rowIndices;
+    KluFactors klu;
     std::vector<double> sparse;
     std::vector<uint32_t> place;
-    mutable klu_common common{};
-    klu_symbolic* symbolic = nullptr;
-    klu_numeric* numeric = nullptr;
-
-    ~State() {
-        if (numeric)
-            klu_free_numeric(&numeric, &common);
-        if (symbolic)
-            klu_free_symbolic(&symbolic, &common);
-    }
 
     void compress() {
+        std::vector<int>& columnBegins = klu.columnBegins;
+        std::vector<int>& rowIndices = klu.rowIndices;
         std::vector<uint32_t> order(pattern.size());
         std::iota(order.begin(), order.end(), 0u);
         std::ranges::sort(order, [&](uint32_t a, uint32_t b) {
@@ -156,10 +221,6 @@ struct LinearSolver::State {
         return smallest > safePivots * largest ? 1 : lu.rcond();
     }
 
-    double condition() {
-        return numeric && klu_rcond(symbolic, numeric, &common) && std::isfinite(common.rcond) ? common.rcond : 0;
-    }
-
     void fillSparse(std::span<const double> entries) {
         std::ranges::fill(sparse, 0.0);
         for (size_t i = 0; i < entries.size(); ++i)
@@ -168,28 +229,14 @@ struct LinearSolver::State {
 
     double factorizeSparse(std::span<const double> entries) {
         fillSparse(entries);
-        if (!symbolic)
-            symbolic = klu_analyze(static_cast<int>(size), columnBegins.data(), rowIndices.data(), &common);
-        if (!symbolic)
-            return 0;
-        // The pivots of the last time may do.
-        if (numeric && klu_refactor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common))
-            if (const double kept = condition();
-                kept > singularCondition &&
-                klu_rgrowth(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
-                common.rgrowth > smallestGrowth)
-                return kept;
-        if (numeric)
-            klu_free_numeric(&numeric, &common);
-        numeric = klu_factor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, &common);
-        return condition();
+        return klu.factorize(sparse);
     }
 
     void factorizeSingular() {
         leastSquares = true;
         if (!isDense && size > largestDenseSingular) {
             fillSparse(scaled);
-            sparseSquares.emplace(columnBegins, rowIndices, sparse, nothing);
+            sparseSquares.emplace(klu.columnBegins, klu.rowIndices, sparse, nothing);
             return;
         }
         fill(scaled);
@@ -201,12 +248,10 @@ struct LinearSolver::State {
 LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_state(std::make_unique<State>()) {
     m_state->size = size;
     m_state->pattern = std::move(pattern);
-    klu_defaults(&m_state->common);
-    m_state->common.scale = 0;
     m_state->isDense = size <= largestDense;
     if (!m_state->isDense) {
         m_state->compress();
-        const double share = static_cast<double>(m_state->rowIndices.size()) / (double(size) * size);
+        const double share = static_cast<double>(m_state->klu.rowIndices.size()) / (double(size) * size);
         m_state->isDense = size <= largestFullDense && share >= nearlyFull;
     }
     if (m_state->isDense)
@@ -215,6 +260,11 @@ LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_
         m_state->fixed.emplace(size, m_state->pattern);
 }
 
+LinearSolver::LinearSolver(const LinearSolver& other) : m_state(std::make_unique<State>(*other.m_state)) {}
+LinearSolver& LinearSolver::operator=(const LinearSolver& other) {
+    m_state = std::make_unique<State>(*other.m_state);
+    return *this;
+}
 LinearSolver::~LinearSolver() = default;
 LinearSolver::LinearSolver(LinearSolver&&) noexcept = default;
 LinearSolver& LinearSolver::operator=(LinearSolver&&) noexcept = default;
@@ -272,7 +322,7 @@ void LinearSolver::solve(std::span<double> b) const {
     else if (s.isDense)
         x = s.lu.solve(x).eval();
     else
-        klu_solve(s.symbolic, s.numeric, static_cast<int>(s.size), 1, b.data(), &s.common);
+        s.klu.solve(b);
     for (uint32_t i = 0; i < s.size; ++i)
         b[i] *= s.columnFactors[i];
 }

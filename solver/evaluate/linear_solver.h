@@ -19,6 +19,9 @@ struct MatrixEntry {
 class LinearSolver {
 public:
     LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern);
+    /// The same to the bit: also pivots are kept.
+    LinearSolver(const LinearSolver& other);
+    LinearSolver& operator=(const LinearSolver& other);
     ~LinearSolver();
     LinearSolver(LinearSolver&&) noexcept;
     LinearSolver& operator=(LinearSolver&&) noexcept;

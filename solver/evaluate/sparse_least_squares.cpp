@@ -254,10 +254,6 @@ SparseLeastSquares::SparseLeastSquares(std::span<const int> columnBegins, std::s
                                       nothing);
 }
 
-SparseLeastSquares::~SparseLeastSquares() = default;
-SparseLeastSquares::SparseLeastSquares(SparseLeastSquares&&) noexcept = default;
-SparseLeastSquares& SparseLeastSquares::operator=(SparseLeastSquares&&) noexcept = default;
-
 /// What the matrix can reach of b is what is orthogonal to all combinations of rows that are nothing; what the pivots
 /// make of that is one solution, and the shortest one is what is orthogonal to all free directions.
 void SparseLeastSquares::solve(std::span<double> b) const {

@@ -15,9 +15,6 @@ public:
     /// Compressed columns, with ascending rows. `nothing`: what counts as zero when it is left of a column.
     SparseLeastSquares(std::span<const int> columnBegins, std::span<const int> rowIndices,
                        std::span<const double> entries, double nothing);
-    ~SparseLeastSquares();
-    SparseLeastSquares(SparseLeastSquares&&) noexcept;
-    SparseLeastSquares& operator=(SparseLeastSquares&&) noexcept;
 
     /// b becomes x.
     void solve(std::span<double> b) const;
@@ -27,7 +24,7 @@ public:
 
 private:
     struct State;
-    std::unique_ptr<State> m_state;
+    std::shared_ptr<const State> m_state;
 };
 
 } // namespace gnomon::solver

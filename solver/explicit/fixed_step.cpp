@@ -51,6 +51,14 @@ public:
         return {};
     }
 
+    void goOnFrom(const Integrator& other) override {
+        const auto& from = dynamic_cast<const FixedStepIntegrator&>(other);
+        if (from.m_linear)
+            m_linear = std::make_unique<LinearSolver>(*from.m_linear);
+        m_entries = from.m_entries;
+        m_counters = from.m_counters;
+    }
+
     Result<void> step(double tStop) override {
         m_begin = m_time;
         m_before = m_x;

@@ -77,6 +77,17 @@ public:
         return {};
     }
 
+    void goOnFrom(const Integrator& other) override {
+        const auto& from = dynamic_cast<const Rk45Integrator&>(other);
+        m_sizes = from.m_sizes;
+        m_rejected = from.m_rejected;
+        m_trouble = from.m_trouble;
+        m_stiffness = from.m_stiffness;
+        m_stiffSteps = from.m_stiffSteps;
+        m_others = from.m_others;
+        m_counters = from.m_counters;
+    }
+
     Result<void> step(double tStop) override {
         for (;;) {
             double h = m_largestStep > 0 ? std::min(m_stepSize, m_largestStep) : m_stepSize;

@@ -25,6 +25,11 @@ public:
     bool compute(double t, const double* x, const double* derivatives, const std::vector<double>& sizes, double step,
                  double* entries);
     uint64_t evaluations() const { return m_evaluations; }
+    /// From now on as the other, of an equal system.
+    void goOnFrom(const ColouredDifferences& other) {
+        m_last = other.m_last;
+        m_evaluations = other.m_evaluations;
+    }
 
 private:
     void colour(const SparsePattern& pattern);

@@ -171,6 +171,12 @@ public:
         return ok ? Result<void>() : fail(phrase("IDA could not be set up: {0}", m_message));
     }
 
+    void goOnFrom(const Integrator& other) override {
+        const auto& from = dynamic_cast<const DaeIntegrator&>(other);
+        m_behindEvaluator.goOnFrom(from.m_behindEvaluator);
+        m_counters = from.counters();
+    }
+
     Result<void> step(double tStop) override {
         m_message.clear();
         IDASetStopTime(m_ida, tStop);

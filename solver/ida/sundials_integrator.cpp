@@ -55,6 +55,14 @@ SundialsIntegrator::~SundialsIntegrator() {
     SUNContext_Free(&m_context);
 }
 
+void SundialsIntegrator::goOnFrom(const Integrator& other) {
+    const auto& from = dynamic_cast<const SundialsIntegrator&>(other);
+    m_differences.goOnFrom(from.m_differences);
+    m_stateSizes = from.m_stateSizes;
+    std::ranges::copy(m_stateSizes.absolute(), N_VGetArrayPointer(m_absolute));
+    m_counters = from.counters();
+}
+
 std::string SundialsIntegrator::timeText(double t) {
     char buffer[32];
     std::snprintf(buffer, sizeof buffer, "%.9g", t);

@@ -23,6 +23,7 @@ public:
     SundialsIntegrator& operator=(const SundialsIntegrator&) = delete;
     ~SundialsIntegrator() override;
 
+    void goOnFrom(const Integrator& other) override;
     double time() const override { return m_time; }
     double lastStepBegin() const override { return m_begin; }
     void interpolate(double t, std::span<double> x) override;

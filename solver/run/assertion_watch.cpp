@@ -64,6 +64,23 @@ void AssertionWatch::begin(const StepValues& step, double longestStretch) {
     m_apart.emplace(model, m_point.kernels, wanted, false);
 }
 
+void AssertionWatch::goOnFrom(const AssertionWatch& other) {
+    m_warned = other.m_warned;
+    m_terminated = other.m_terminated;
+    if (m_finder)
+        m_finder->goOnFrom(*other.m_finder);
+    if (m_apart)
+        m_apart->goOnFrom(*other.m_apart);
+    m_holds = other.m_holds;
+    m_near = other.m_near;
+    m_last = other.m_last;
+    m_now = other.m_now;
+    m_moved = other.m_moved;
+    m_lastStep = other.m_lastStep;
+    m_haveMoved = other.m_haveMoved;
+    m_follows = other.m_follows;
+}
+
 const std::vector<double>* AssertionWatch::valuesAt(double t, StepValues& step) {
     if (!m_apart)
         return step.evaluate(t) ? &m_point.values : nullptr;

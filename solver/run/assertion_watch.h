@@ -22,6 +22,8 @@ public:
         if (m_apart)
             m_apart->allowJumps(allowed);
     }
+    /// From now on as the other; both have begun.
+    void goOnFrom(const AssertionWatch& other);
     /// Curves begin anew at the values of the point.
     void restart();
     bool anyWatched() const { return !m_watched.empty(); }

@@ -39,6 +39,26 @@ ClockRunner::ClockRunner(const SimModel& model, const RunKernels& kernels, std::
     }
 }
 
+void ClockRunner::goOnFrom(const ClockRunner& other) {
+    m_start = other.m_start;
+    m_reached = other.m_reached;
+    m_ticks = other.m_ticks;
+    for (size_t b = 0; b < m_bases.size(); ++b) {
+        Base& base = m_bases[b];
+        const Base& from = other.m_bases[b];
+        static_cast<Beat&>(base) = from;
+        for (size_t i = 0; i < base.parts.size(); ++i) {
+            static_cast<Past&>(base.parts[i]) = from.parts[i];
+            if (base.parts[i].rates) {
+                base.parts[i].rates->goOnFrom(*from.parts[i].rates);
+                base.parts[i].initial->goOnFrom(*from.parts[i].initial);
+            }
+        }
+        for (size_t s = 0; s < base.segments.size(); ++s)
+            base.segments[s].goOnFrom(from.segments[s]);
+    }
+}
+
 uint64_t ClockRunner::nextActive(const BaseClock& clock, uint64_t from) {
     uint64_t next = std::numeric_limits<uint64_t>::max();
     for (const SubClock& sub : clock.clocks) {
@@ -71,7 +91,8 @@ double ClockRunner::timeOf(const Base& base, uint64_t number) const {
 
 Result<void> ClockRunner::start(double t) {
     m_start = t;
-    for (Base& base : m_bases) {
+    for (uint32_t b = 0; b < m_bases.size(); ++b) {
+        Base& base = m_bases[b];
         const BaseClock& clock = *base.clock;
         for (const SubClock& sub : clock.clocks)
             for (const DiscreteVariable& state : sub.previous)
@@ -85,6 +106,7 @@ Result<void> ClockRunner::start(double t) {
         }
         base.number = nextActive(clock, 0);
         base.time = timeOf(base, base.number);
+        expect(b);
     }
     // A condition that is true from the start on becomes so there: nothing was before.
     for (Base& base : m_bases)
@@ -93,15 +115,16 @@ Result<void> ClockRunner::start(double t) {
 }
 
 double ClockRunner::nextTick(bool withSilent) const {
-    double next = never;
-    for (const Base& base : m_bases)
-        if (withSilent || !base.clock->isSilent)
-            next = std::min(next, base.time);
-    return next;
+    const double next = m_ticks[0].firstTime();
+    return withSilent ? std::min(next, m_ticks[1].firstTime()) : next;
+}
+
+bool ClockRunner::isDue(const EventCalendar& ticks, double t) {
+    return ticks.firstTime() < t || isSameTime(ticks.firstTime(), t);
 }
 
 bool ClockRunner::isDue(double t) const {
-    return std::ranges::any_of(m_bases, [&](const Base& base) { return base.time < t || isSameTime(base.time, t); });
+    return std::ranges::any_of(m_ticks, [&](const EventCalendar& ticks) { return isDue(ticks, t); });
 }
 
 void ClockRunner::sample() {
@@ -113,9 +136,13 @@ void ClockRunner::sample() {
 }
 
 Result<void> ClockRunner::tick(double t) {
-    for (Base& base : m_bases) {
-        if (base.time > t && !isSameTime(base.time, t))
-            continue;
+    std::vector<uint32_t> due;
+    for (EventCalendar& ticks : m_ticks)
+        for (; isDue(ticks, t); ticks.moveFirst(never))
+            due.push_back(ticks.first().number);
+    std::ranges::sort(due);
+    for (const uint32_t b : due) {
+        Base& base = m_bases[b];
         const double before = base.clock->source == noSlot ? 0 : m_values[base.clock->source];
         if (Result<void> done = run(base, t); !done)
             return done;
@@ -126,6 +153,7 @@ Result<void> ClockRunner::tick(double t) {
                                std::to_string(base.interval), std::to_string(t)));
         base.number = nextActive(*base.clock, base.number + 1);
         base.time = timeOf(base, base.number);
+        expect(b);
     }
     return {};
 }

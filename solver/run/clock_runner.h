@@ -2,7 +2,9 @@
 
 #include "solver/contract/integrator.h"
 #include "solver/evaluate/evaluator.h"
+#include "solver/run/event_calendar.h"
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -17,6 +19,7 @@ public:
     ClockRunner(const SimModel& model, const RunKernels& kernels, std::vector<double>& values,
                 ProcedureContext& context, Tolerances tolerances);
 
+    void goOnFrom(const ClockRunner& other);
     bool empty() const { return m_bases.empty(); }
     /// At the start of the run, when parameters and start values are known.
     Result<void> start(double t);
@@ -34,16 +37,15 @@ public:
     uint64_t rowEvaluations() const;
 
 private:
-    struct Part { // of a SubClock
+    struct Past { // of a SubClock
         bool ticked = false;
         double last = 0;
         std::vector<double> states, derivatives, inputs, discreteInputs; // at the last tick
+    };
+    struct Part : Past {
         std::unique_ptr<Evaluator> rates, initial;
     };
-    struct Base {
-        const BaseClock* clock = nullptr;
-        std::vector<Part> parts;
-        std::vector<Evaluator> segments;
+    struct Beat {            // of a BaseClock
         uint64_t number = 0; // of the next tick at which one of its clocks is active
         double time = 0;     // of that tick
         // Of clocks with a variable interval: since when it holds.
@@ -51,9 +53,19 @@ private:
         double intervalBegin = 0, interval = 0, count = 0;
         bool before = false, fired = false; // of Event
     };
+    struct Base : Beat {
+        const BaseClock* clock = nullptr;
+        std::vector<Part> parts;
+        std::vector<Evaluator> segments;
+    };
 
     double timeOf(const Base& base, uint64_t number) const;
     static uint64_t nextActive(const BaseClock& clock, uint64_t from);
+    /// Into the calendar.
+    void expect(uint32_t base) {
+        m_ticks[m_bases[base].clock->isSilent ? 1 : 0].add({m_bases[base].time, EventCalendar::Source::Clock, base});
+    }
+    static bool isDue(const EventCalendar& ticks, double t);
     Result<void> run(Base& base, double t);
     Result<void> advance(const SubClock& clock, Part& part, double t);
     Result<void> rates(Part& part, double t);
@@ -66,6 +78,7 @@ private:
     Tolerances m_tolerances;
     double m_start = 0;
     std::vector<Base> m_bases;
+    std::array<EventCalendar, 2> m_ticks; // of clocks that are heard, and of silent ones
     bool m_reached = false;
 };
 

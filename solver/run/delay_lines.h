@@ -13,6 +13,7 @@ public:
     /// `moving`: what may change between events, by slot. What does not comes out as jumps alone.
     DelayLines(const std::vector<Delay>& delays, const std::vector<bool>& moving);
 
+    void goOnFrom(const DelayLines& other) { m_lines = other.m_lines; }
     bool empty() const { return m_delays->empty(); }
     /// Whether some of the values move between their jumps.
     bool anyMoves() const { return !m_moving.empty(); }

@@ -24,6 +24,13 @@ public:
     EventFinder(const std::vector<Relation>& relations, double span,
                 double longestStretch = std::numeric_limits<double>::infinity());
 
+    /// From now on as the other, of the same relations.
+    void goOnFrom(const EventFinder& other) {
+        const std::vector<Relation>* const relations = m_relations;
+        *this = other;
+        m_relations = relations;
+    }
+
     /// Only these are looked for, ascending; at first all that no time schedules.
     void search(std::vector<uint32_t> relations) { m_searched = std::move(relations); }
 

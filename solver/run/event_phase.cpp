@@ -29,12 +29,26 @@ EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWat
       m_pass(point.model.mode.eventPass, point.kernels, &point.model.mode.relations),
       m_end(point.model.mode.eventEnd, point.kernels, &point.model.mode.relations),
       m_sampleEnd(point.model.mode.sampleEnd, point.kernels, &point.model.mode.relations),
-      m_clocks(point.model, point.kernels, point.values, point, tolerances),
-      m_nextSample(point.model.mode.samplers.size()) {
+      m_clocks(point.model, point.kernels, point.values, point, tolerances) {
     for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd}) {
         evaluator->setCrossed(&relations.crossed);
         evaluator->allowUnsettled(true);
     }
+}
+
+void EventPhase::goOnFrom(const EventPhase& other) {
+    m_event.goOnFrom(other.m_event);
+    m_pass.goOnFrom(other.m_pass);
+    m_end.goOnFrom(other.m_end);
+    m_sampleEnd.goOnFrom(other.m_sampleEnd);
+    m_clocks.goOnFrom(other.m_clocks);
+    m_samples = other.m_samples;
+    m_inputsBefore = other.m_inputsBefore;
+    m_moment = other.m_moment;
+    m_statesSet = other.m_statesSet;
+    m_iterations = other.m_iterations;
+    m_present = other.m_present;
+    m_counts = other.m_counts;
 }
 
 void EventPhase::countNodes() {
@@ -92,13 +106,15 @@ Result<void> EventPhase::start(double t) {
     m_relations.keepAsPre(values);
     if (model.layout.initialFlag != noSlot)
         values[model.layout.initialFlag] = 0;
-    for (size_t i = 0; i < model.mode.samplers.size(); ++i) {
+    for (uint32_t i = 0; i < model.mode.samplers.size(); ++i) {
         const Sampler& sampler = model.mode.samplers[i];
         const double first = values[sampler.start], period = values[sampler.interval];
         if (!(period > 0))
             return fail(phrase("sample(): the interval {0} is not positive", numberText(period)));
         const double behind = std::ceil((t - first) / period - 1e-9);
-        m_nextSample[i] = first >= t ? first : first + std::max(0.0, behind) * period;
+        const double next = first >= t ? first : first + std::max(0.0, behind) * period;
+        m_samples[sampler.reachesContinuous ? 0 : 1].add({next, EventCalendar::Source::Sample, i});
+        values[sampler.active] = 0;
     }
     m_point.past.record(t, values.data());
     const auto where = [&](uint32_t origin) {
@@ -120,9 +136,9 @@ bool EventPhase::isSampleDue(double sampleTime, double t) const {
 double EventPhase::next(double t, double stop, bool reaching) const {
     const SimModel& model = m_point.model;
     double next = std::min({stop, m_clocks.nextTick(false), m_point.past.nextJump(t, m_point.values.data())});
-    for (size_t i = 0; i < m_nextSample.size(); ++i)
-        if (!reaching || model.mode.samplers[i].reachesContinuous)
-            next = std::min(next, m_nextSample[i]);
+    next = std::min(next, m_samples[0].firstTime());
+    if (!reaching)
+        next = std::min(next, m_samples[1].firstTime());
     const std::vector<double>& differences = m_relations.differences;
     for (size_t i = 0; i < model.mode.relations.size(); ++i)
         if (model.mode.relations[i].timeOnly && differences[i] < 0 && !Relation::isNow(differences[i], t) &&
@@ -133,7 +149,7 @@ double EventPhase::next(double t, double stop, bool reaching) const {
 
 bool EventPhase::isDue(double t) const {
     return m_clocks.isDue(t) ||
-           std::ranges::any_of(m_nextSample, [&](double sample) { return isSampleDue(sample, t); }) ||
+           std::ranges::any_of(m_samples, [&](const EventCalendar& c) { return isSampleDue(c.firstTime(), t); }) ||
            m_relations.changedByTime(m_point.values, t >= m_stop ? Moment::Itself : Moment::Behind);
 }
 
@@ -176,23 +192,22 @@ Result<void> EventPhase::handle(double t) {
     m_clocks.sample();
     if (Result<void> ticked = m_clocks.tick(t); !ticked)
         return ticked;
-    bool sampled = false;
-    for (size_t i = 0; i < model.mode.samplers.size(); ++i) {
-        const bool due = isSampleDue(m_nextSample[i], t);
-        values[model.mode.samplers[i].active] = due;
-        sampled |= due;
-    }
+    m_due.clear();
+    for (EventCalendar& samples : m_samples)
+        for (; isSampleDue(samples.firstTime(), t); samples.moveFirst(EventCalendar::never)) {
+            m_due.push_back(samples.first());
+            values[model.mode.samplers[samples.first().number].active] = 1;
+        }
     if (Result<void> passes = iterate(t, m_event); !passes)
         return passes;
-    if (sampled) {
-        for (size_t i = 0; i < model.mode.samplers.size(); ++i)
-            if (values[model.mode.samplers[i].active] != 0) {
-                values[model.mode.samplers[i].active] = 0;
-                const Sampler& sampler = model.mode.samplers[i];
-                const double first = values[sampler.start], period = values[sampler.interval];
-                const double k = std::round((m_nextSample[i] - first) / period) + 1;
-                m_nextSample[i] = first + k * period;
-            }
+    if (!m_due.empty()) {
+        for (const EventCalendar::Entry& due : m_due) {
+            const Sampler& sampler = model.mode.samplers[due.number];
+            values[sampler.active] = 0;
+            const double first = values[sampler.start], period = values[sampler.interval];
+            const double k = std::round((due.time - first) / period) + 1;
+            m_samples[sampler.reachesContinuous ? 0 : 1].add({first + k * period, due.source, due.number});
+        }
         // Conditions fall back to false, so that the next sample is an edge again.
         if (Result<void> passes = iterate(t, reduced() ? m_sampleEnd : m_event); !passes)
             return passes;

@@ -2,9 +2,11 @@
 
 #include "solver/run/assertion_watch.h"
 #include "solver/run/clock_runner.h"
+#include "solver/run/event_calendar.h"
 #include "solver/run/frozen_relations.h"
 #include "solver/run/run_point.h"
 
+#include <array>
 #include <vector>
 
 namespace gnomon::solver {
@@ -17,6 +19,7 @@ public:
     EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWatch& assertions, Tolerances tolerances,
                double stop, bool isFull);
 
+    void goOnFrom(const EventPhase& other);
     /// At the start of the run, when its values are known.
     Result<void> start(double t);
     /// The event at the start itself, with clocks and samples; behind it relations of time may change at once.
@@ -62,8 +65,9 @@ private:
     bool m_atStart = false;
     Evaluator m_event, m_pass, m_end, m_sampleEnd;
     ClockRunner m_clocks;
-    std::vector<double> m_nextSample;
-    std::vector<double> m_inputsBefore; // ModeSystem::derivativeInputs before the event
+    std::array<EventCalendar, 2> m_samples;  // those that reach the continuous equations, and the others
+    std::vector<EventCalendar::Entry> m_due; // of the present event
+    std::vector<double> m_inputsBefore;      // ModeSystem::derivativeInputs before the event
     Moment m_moment = Moment::Behind;
     bool m_statesSet = false;
     uint64_t m_iterations = 0;

@@ -43,6 +43,18 @@ EventWatch::EventWatch(const SimModel& model, RunObserver& observer, double star
       m_told(model.mode.relations.size(), false),
       m_toldAt(manyEvents) {}
 
+void EventWatch::goOnFrom(const EventWatch& other) {
+    m_counts = other.m_counts;
+    m_series = other.m_series;
+    m_told = other.m_told;
+    m_toldAt = other.m_toldAt;
+    m_missedAt = other.m_missedAt;
+    m_close = other.m_close;
+    m_chattering = other.m_chattering;
+    m_fast = other.m_fast;
+    m_last = other.m_last;
+}
+
 void EventWatch::count(const std::vector<uint32_t>& relations) {
     for (const uint32_t relation : relations)
         ++m_counts[relation];

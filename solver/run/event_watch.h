@@ -14,6 +14,8 @@ class EventWatch {
 public:
     EventWatch(const SimModel& model, RunObserver& observer, double start, double stop);
 
+    void goOnFrom(const EventWatch& other);
+
     /// A state event of these relations, to be called before it is handled.
     void count(const std::vector<uint32_t>& relations);
     /// Tells when there are very many of them. `events`: of all kinds so far.

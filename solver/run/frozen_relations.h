@@ -14,6 +14,12 @@ public:
     /// `moving`: what may change between events.
     FrozenRelations(const SimModel& model, const RunKernels& kernels, const std::vector<bool>& moving);
 
+    void goOnFrom(const FrozenRelations& other) {
+        differences = other.differences;
+        holds = other.holds;
+        crossed = other.crossed;
+    }
+
     /// lhs - rhs of all relations.
     void compute(const std::vector<double>& values) { computeInto(values, differences); }
     void computeInto(const std::vector<double>& values, std::vector<double>& out);

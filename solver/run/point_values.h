@@ -22,6 +22,13 @@ public:
     PointValues(const PointValues&) = delete;
     PointValues& operator=(const PointValues&) = delete;
 
+    /// From now on as the other, which has the same equations.
+    void goOnFrom(const PointValues& other) {
+        for (size_t i = 0; i < m_parts.size(); ++i)
+            m_parts[i].evaluator.goOnFrom(other.m_parts[i].evaluator);
+        m_haveStill = other.m_haveStill;
+        m_values = other.m_values;
+    }
     /// See Evaluator::allowJumps().
     void allowJumps(bool allowed) {
         for (Part& part : m_parts)

@@ -13,6 +13,13 @@ class RangeWatch {
 public:
     RangeWatch(RunPoint& point, double tolerance) : m_point(point), m_tolerance(tolerance) {}
 
+    void goOnFrom(const RangeWatch& other) {
+        m_limits = other.m_limits;
+        m_isTold = other.m_isTold;
+        m_anyTold = other.m_anyTold;
+        m_toldCount = other.m_toldCount;
+    }
+
     /// All values at the start. From then on only of what lies in these slots.
     void begin(double t, const std::vector<double>& values, std::span<const Slot> slots);
     void look(double t, const std::vector<double>& values);

@@ -4,6 +4,7 @@
 #include "solver/run/run_text.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace gnomon::solver {
 
@@ -30,15 +31,35 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
     m_writer = &writer;
     if (Result<void> written = write(m_span.start); !written)
         return written;
+    prepare(writer);
+    m_ranges.begin(m_span.start, m_point.values, m_keptSlots);
+    return {};
+}
+
+void ResultRows::goOnFrom(const ResultRows& other, ResultWriter& writer) {
+    m_writer = &writer;
+    prepare(writer);
+    assert(m_keptSlots == other.m_keptSlots);
+    m_ranges.goOnFrom(other.m_ranges);
+    if (m_kept)
+        m_kept->goOnFrom(*other.m_kept);
+    if (m_outputs)
+        m_outputs->goOnFrom(*other.m_outputs);
+    m_following = other.m_following;
+    m_next = other.m_next;
+    m_lastTime = other.m_lastTime;
+    m_count = other.m_count;
+}
+
+void ResultRows::prepare(ResultWriter& writer) {
     const std::span<const Slot> columns = writer.columnSlots();
     m_keptSlots.assign(columns.begin(), columns.end());
-    m_ranges.begin(m_span.start, m_point.values, m_keptSlots);
     NeededSlots needed(m_point.kernels.table(), m_point.values.size());
     needed.add(m_keptSlots);
     m_outputsPart = partOf(m_point.model.mode.outputs, needed);
     m_outputs.emplace(m_outputsPart, m_point.kernels);
     if (!m_step.findsApart())
-        return {};
+        return;
     std::vector<Slot> looked = m_keptSlots;
     for (const Assertion& assertion : m_point.model.mode.assertions)
         if (AssertionWatch::isWatched(assertion))
@@ -55,7 +76,6 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
     m_curveOfSlot.assign(m_point.values.size(), none);
     for (uint32_t k = 0; k < m_curves.size(); ++k)
         m_curveOfSlot[m_point.model.mode.states[m_kept->readStates()[k]].value] = k;
-    return {};
 }
 
 void ResultRows::allowJumps(bool allowed) {
@@ -90,7 +110,7 @@ Result<void> ResultRows::write(double t) {
     if (m_outputs ? !keptAreNumbers(m_point.values) : m_point.diagnosis.anyNoNumber(m_point.values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
     m_ranges.look(t, m_point.values);
-    if (Result<void> written = m_writer->collectSlots(m_point.values); !written)
+    if (Result<void> written = m_isWanted ? m_writer->collectSlots(m_point.values) : Result<void>(); !written)
         return fail(at(t) + written.error().message);
     ++m_count;
     m_lastTime = t;
@@ -114,7 +134,7 @@ Result<void> ResultRows::writeKept(double t) {
     if (!keptAreNumbers(values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_kept->completed(m_point.values)));
     m_ranges.look(t, values);
-    if (Result<void> written = m_writer->collectSlots(values); !written)
+    if (Result<void> written = m_isWanted ? m_writer->collectSlots(values) : Result<void>(); !written)
         return fail(at(t) + written.error().message);
     ++m_count;
     m_lastTime = t;
@@ -185,7 +205,9 @@ Result<bool> ResultRows::writeCurves(size_t count) {
     if (sum != 0 || m_assertions.isViolated(values))
         return false;
     m_ranges.look(std::span(m_times).first(count), m_curves, m_curveOfSlot);
-    if (Result<void> written = m_writer->appendColumns(m_columns, static_cast<uint32_t>(count)); !written)
+    if (Result<void> written =
+            m_isWanted ? m_writer->appendColumns(m_columns, static_cast<uint32_t>(count)) : Result<void>();
+        !written)
         return fail(at(m_times[0]) + written.error().message);
     m_next += count;
     m_count += count;

@@ -24,6 +24,10 @@ public:
 
     /// From the start time on. The step values know their integrator by now.
     Result<void> begin(ResultWriter& writer);
+    /// From where the other is, whose writer keeps the same columns; both have begun. Until they are wanted, rows are
+    /// found and not written.
+    void goOnFrom(const ResultRows& other, ResultWriter& writer);
+    void want(bool wanted) { m_isWanted = wanted; }
     /// Rows up to that time are there already and are not written again. `goesOn`: asked before the first one behind
     /// it; if not, that is a failure, and none is written.
     void writeBehind(double t, std::function<bool()> goesOn);
@@ -50,6 +54,7 @@ public:
     }
 
 private:
+    void prepare(ResultWriter& writer);
     /// Whether a row at t is not to be written.
     Result<bool> isThere(double t);
     Result<void> writeKept(double t);
@@ -68,6 +73,7 @@ private:
     ResultWriter* m_writer = nullptr;
     std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
     std::vector<Slot> m_keptSlots;
+    bool m_isWanted = true;
     bool m_following = false; // what it has of the run is as it was behind the last event
     // Of many rows: their times, and by state that is read its values; for each column which of them it is.
     StepPolynomial::Block m_times;

@@ -9,10 +9,10 @@
 
 namespace gnomon::solver {
 
-RunPoint::RunPoint(const SimModel& m, RunObserver& o)
+RunPoint::RunPoint(const SimModel& m, RunObserver& o, RunKernels k)
     : model(m),
       observer(o),
-      kernels(m.beginRun()),
+      kernels(std::move(k)),
       moving(movingSlots(m)),
       values(m.layout.values),
       past(m.mode.delays, moving),
@@ -21,6 +21,20 @@ RunPoint::RunPoint(const SimModel& m, RunObserver& o)
       continuous(m.mode.continuous, kernels),
       outputs(m.mode.outputs, kernels),
       m_lastEvent(-std::numeric_limits<double>::infinity()) {}
+
+void RunPoint::goOnFrom(const RunPoint& other) {
+    values = other.values;
+    past.goOnFrom(other.past);
+    lines.goOnFrom(other.lines);
+    continuous.goOnFrom(other.continuous);
+    outputs.goOnFrom(other.outputs);
+    m_reach = other.m_reach;
+    m_placed = other.m_placed;
+    m_lastEvent = other.m_lastEvent;
+    m_initializing = other.m_initializing;
+    m_messageMark = other.m_messageMark;
+    m_problem = other.m_problem;
+}
 
 void RunPoint::warning(std::string_view text) {
     observer.message({MessageSeverity::Warning, values[model.layout.time], std::string(text), {}});

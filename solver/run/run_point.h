@@ -17,7 +17,7 @@ namespace gnomon::solver {
 /// carried out on these, and what goes wrong is told in the modeller's words.
 class RunPoint final : public ProcedureContext {
 public:
-    RunPoint(const SimModel& model, RunObserver& observer);
+    RunPoint(const SimModel& model, RunObserver& observer, RunKernels kernels);
     RunPoint(const RunPoint&) = delete;
     RunPoint& operator=(const RunPoint&) = delete;
 
@@ -30,6 +30,9 @@ public:
     TransportLines lines;
     RunDiagnosis diagnosis;
     Evaluator continuous, outputs;
+
+    /// From now on as the other, whose functions these are a copy of.
+    void goOnFrom(const RunPoint& other);
 
     void putTime(double t);
     void putStates(double t, std::span<const double> x);

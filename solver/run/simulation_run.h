@@ -9,6 +9,7 @@
 namespace gnomon::solver {
 
 class BlockRescue;
+class RunContext;
 
 /// One run of a model: consistent initialization, then continuous phases (an integrator) and discrete phases (events,
 /// with time standing still) in turn until the stop time.
@@ -17,6 +18,10 @@ public:
     /// The model must live as long as the run.
     SimulationRun(const SimModel& model, RunOptions options, RunObserver& observer, RunControl& control);
     ~SimulationRun();
+
+    /// Goes on from a moment of another run, whose model still lives, to the bit as that one did; initialize() is not
+    /// called. What that run has done before is not told again, and its rows are not written again.
+    SimulationRun(const RunContext& from, RunObserver& observer, RunControl& control);
 
     double startTime() const;
     double stopTime() const;
@@ -31,10 +36,35 @@ public:
     /// A cancelled run fails with Failure::Reason::Cancelled, all rows so far written.
     Result<void> integrate(ResultWriter& writer);
     RunStatistics statistics() const;
+    /// Called behind every step and event with where the run then is. To be able to tell costs a copy of the run each
+    /// time the integrator begins anew.
+    void watchContexts(std::function<void(const RunContext&)> watch);
 
 private:
+    friend class RunContext;
     struct State;
     std::unique_ptr<State> m_state;
+};
+
+/// A moment of a run as a value. It is kept as what the run was when its integrator began last (all values of slots,
+/// what delays, transports, clocks, functions, relations and the solvers of blocks remember) and the number of steps
+/// and events since: a run that goes on from it makes these once more and is then to the bit where the first one was.
+/// That holds whatever an integrator has in it, also one whose memory nobody can copy. Copies share what they keep,
+/// which changes no more. What code of other programs keeps (foreign objects, static variables) is not part of it.
+class RunContext {
+public:
+    double time() const { return m_time; }
+    /// Steps and events since the integrator began.
+    uint64_t turns() const { return m_turns; }
+
+private:
+    friend class SimulationRun;
+    RunContext(std::shared_ptr<const SimulationRun::State> kept, uint64_t turns, double time)
+        : m_kept(std::move(kept)), m_turns(turns), m_time(time) {}
+
+    std::shared_ptr<const SimulationRun::State> m_kept;
+    uint64_t m_turns;
+    double m_time;
 };
 
 } // namespace gnomon::solver

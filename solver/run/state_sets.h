@@ -13,6 +13,10 @@ public:
     StateSets(const SimModel& model, const RunKernels& kernels)
         : m_model(model), m_kernels(kernels), m_lastEntries(model.mode.stateSets.size()) {}
 
+    void goOnFrom(const StateSets& other) {
+        m_lastEntries = other.m_lastEntries;
+        m_switches = other.m_switches;
+    }
     bool empty() const { return m_model.mode.stateSets.empty(); }
     /// Looks at the sets with all values known, and gives those that are badly chosen new factors and states. True if
     /// any: integration has to begin anew from the states in `values`. `atStart`: in any case the states are set.

@@ -18,6 +18,11 @@ public:
     TransportLines(const TransportLines&) = delete;
     TransportLines& operator=(const TransportLines&) = delete;
 
+    void goOnFrom(const TransportLines& other) {
+        m_lines = other.m_lines;
+        if (m_evaluator)
+            m_evaluator->goOnFrom(*other.m_evaluator);
+    }
     bool empty() const { return m_transports->empty(); }
     /// The profiles at the start. What is wrong with one, with its place in ModelLayout::equations.
     struct Wrong {

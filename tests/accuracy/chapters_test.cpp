@@ -3,9 +3,9 @@
 #include "compiler/base/render.h"
 #include "compiler/flat/flat_printer.h"
 #include "compiler/session/session.h"
+#include "model_texts.h"
 #include "solver/results/result_store.h"
 
-#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -20,35 +20,6 @@ struct Quiet final : RunObserver {
     void message(const RunMessage&) override {}
     void progress(const RunProgress&) override {}
 };
-
-/// A model M of a chapter of the language specification: until when it is simulated and what its variables are then, or
-/// what is said about its error. Written as "### title | stop time | x = 1; y = 2" or "### title | ERR | words; words",
-/// the text of the model in the lines below.
-struct Chapter {
-    QString title, stop, expected, text;
-};
-
-QList<Chapter> chapters() {
-    QList<Chapter> result;
-    const QDir folder(QString(GNOMON_SOURCE_DIR) + "/tests/accuracy/chapters");
-    for (const QString& name : folder.entryList({"*.txt"}, QDir::Files, QDir::Name)) {
-        QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        for (const QString& line : QString::fromUtf8(file.readAll()).split('\n')) {
-            if (line.startsWith("### ")) {
-                const QString head = line.mid(4);
-                result.append({name.section('.', 0, 0) + ": " + head.section('|', 0, 0).trimmed(),
-                               head.section('|', 1, 1).trimmed(),
-                               head.section('|', 2).trimmed(),
-                               {}});
-            } else if (!result.isEmpty()) {
-                result.back().text += line + '\n';
-            }
-        }
-    }
-    return result;
-}
 
 QString messagesOf(const std::vector<Diagnostic>& diagnostics, const SourceLookup& sources) {
     QString result;
@@ -116,19 +87,19 @@ class ChaptersTest : public QObject {
 private Q_SLOTS:
     void chapter_data() {
         QTest::addColumn<int>("number");
-        const auto all = chapters();
+        const auto all = test::chapterTexts();
         for (int i = 0; i < all.size(); ++i)
             QTest::newRow(qPrintable(all[i].title)) << i;
     }
     void chapter() {
         QFETCH(int, number);
-        const Chapter c = chapters()[number];
+        const test::ModelText c = test::chapterTexts()[number];
         const std::string text = c.text.toStdString();
-        if (c.stop != "ERR") {
+        if (c.second != "ERR") {
             std::string flat;
-            QCOMPARE(simulate(text, c.stop.toDouble(), c.expected, &flat), QString());
-            if (!c.expected.contains('\'')) {
-                const QString again = simulate(flat, c.stop.toDouble(), c.expected, nullptr);
+            QCOMPARE(simulate(text, c.second.toDouble(), c.third, &flat), QString());
+            if (!c.third.contains('\'')) {
+                const QString again = simulate(flat, c.second.toDouble(), c.third, nullptr);
                 QVERIFY2(again.isEmpty(), qPrintable(again + "\n" + QString::fromStdString(flat)));
             }
             return;
@@ -146,7 +117,7 @@ private Q_SLOTS:
         if (said.isEmpty())
             said = simulate(text, 1, {}, nullptr);
         QVERIFY2(!said.isEmpty(), "no error");
-        for (const QString& words : c.expected.split(';', Qt::SkipEmptyParts))
+        for (const QString& words : c.third.split(';', Qt::SkipEmptyParts))
             QVERIFY2(said.contains(words.trimmed()), qPrintable(said));
     }
 };

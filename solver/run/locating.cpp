@@ -1,0 +1,85 @@
+#include "solver/run/locating.h"
+
+#include "solver/evaluate/schedule_part.h"
+
+#include <algorithm>
+
+namespace gnomon::solver {
+
+void Locating::makeFinder() {
+    m_finder.emplace(m_run.model.mode.relations, m_run.span.length(), m_run.longestStretch());
+}
+
+void Locating::makeParts() {
+    if (!m_run.step.findsApart())
+        return;
+    const size_t slotCount = m_run.point.values.size();
+    NeededSlots operands(m_run.point.kernels.table(), slotCount);
+    for (const AssignedRows& group : m_run.relations.searchedCrossings())
+        operands.addOperands(group.rows);
+    std::vector<Slot> wanted;
+    for (Slot slot = 0; slot < slotCount; ++slot)
+        if (operands.contains(slot))
+            wanted.push_back(slot);
+    m_compared.emplace(m_run.model, m_run.point.kernels, wanted, false);
+}
+
+void Locating::allowJumps(bool allowed) {
+    if (m_compared)
+        m_compared->allowJumps(allowed);
+}
+
+void Locating::goOnFrom(const Locating& other) {
+    m_finder->goOnFrom(*other.m_finder);
+    if (m_compared)
+        m_compared->goOnFrom(*other.m_compared);
+    m_before = other.m_before;
+}
+
+bool Locating::findEvent(double begin, double t) {
+    FrozenRelations& relations = m_run.relations;
+    if (relations.searched().empty())
+        return false;
+    if (m_compared)
+        m_compared->follow(m_run.point.values);
+    return m_finder->find(begin, t, m_before, relations.differences, relations.holds,
+                          [this](double at, std::vector<double>& out) { return differencesAt(at, out); });
+}
+
+Result<bool> Locating::lookAtAssertions(double begin, double t, bool isAtEnd) {
+    bool moved = false;
+    for (size_t looks = 0; looks <= 2 * m_run.model.mode.assertions.size(); ++looks) {
+        const std::optional<double> at = m_run.assertions.firstViolation(begin, t, isAtEnd && !moved, m_run.step);
+        if (!at)
+            break;
+        bool ignored = false;
+        if (Result<void> written = m_run.rows.writeBefore(*at, ignored); !written)
+            return std::unexpected(written.error());
+        moved = true;
+        if (!m_run.step.evaluate(*at))
+            return m_run.failAt(*at);
+        if (Result<void> checked = m_run.assertions.check(*at); !checked) {
+            // What the modeller asserted ends the run, and the last row shows it.
+            const Result<void> written = m_run.rows.write(*at);
+            return std::unexpected((written ? checked : written).error());
+        }
+        m_run.assertions.restart();
+        begin = *at;
+    }
+    return moved;
+}
+
+bool Locating::differencesAt(double t, std::vector<double>& out) {
+    if (!m_compared) {
+        if (!m_run.step.evaluate(t))
+            return false;
+        m_run.relations.computeSearched(m_run.point.values, out);
+        return true;
+    }
+    if (!m_run.step.evaluate(*m_compared, t))
+        return false;
+    m_run.relations.computeSearched(m_compared->values(), out);
+    return true;
+}
+
+} // namespace gnomon::solver
