@@ -1,8 +1,10 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
 #include "compiler/flat/fetch_ahead.h"
+#include "compiler/flat/sound_model.h"
 
 #include <algorithm>
 #include <charconv>
@@ -358,6 +360,7 @@ Flattened Flattener::finished() {
             if (block.kind == VarKind::Continuous)
                 block.kind = VarKind::Discrete;
         }
+    assert(unsoundness(result.model).empty());
     return result;
 }
 
