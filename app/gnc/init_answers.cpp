@@ -1,11 +1,11 @@
 #include "app/gnc/init_answers.h"
 
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 #include "compiler/session/init_state.h"
 #include "compiler/structure/alternatives.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace gnomon::gnc {
@@ -21,12 +21,6 @@ void appendNames(std::string& json, std::string_view key, const std::vector<std:
         appendJsonString(json, names[i]);
     }
     json += ']';
-}
-
-/// With all digits that tell it from its neighbours.
-std::string digits(double value) {
-    char buffer[32];
-    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
 /// What is wrong with the system as a graph, and what would mend it.
@@ -328,7 +322,7 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
     for (const solver::Variable& v : solution->model.variables)
         if (v.type != solver::ValueType::String && v.slot < solution->values.size() &&
             v.variability != solver::Variability::Constant)
-            m_console.out() << v.name << " = " << digits(v.sign * solution->values[v.slot] + 0.0) // no "-0"
+            m_console.out() << v.name << " = " << shortestText(v.sign * solution->values[v.slot] + 0.0) // no "-0"
                             << (v.unit.empty() || v.unit == "1" ? "" : " " + v.unit) << '\n';
     if (!s.inModel.empty())
         printProposals();

@@ -4,6 +4,7 @@
 #include "app/service/init_job.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/init_state.h"
@@ -336,9 +337,7 @@ private:
         for (const InitialQuantity& q : s.quantities)
             if (q.isPlainDerivative() && q.slot < values.size() &&
                 std::fabs(values[q.slot]) > atRest * std::max(1.0, q.nominal) && ++count <= most) {
-                char value[32];
-                std::snprintf(value, sizeof value, "%.4g", q.sign * values[q.slot]);
-                text += (count > 1 ? ", '" : "'") + q.name + "' = " + value;
+                text += (count > 1 ? ", '" : "'") + q.name + "' = " + roundedText(q.sign * values[q.slot], 4);
             }
         if (count > 0)
             say(console, "warning", "Initialization", "solved, but not at rest: " + text + (count > most ? ", …" : ""));

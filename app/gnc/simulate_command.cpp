@@ -3,6 +3,7 @@
 #include "app/service/simulation_job.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/jit/kernel_cache.h"
 #include "compiler/library/sol_simulator.h"
@@ -349,11 +350,6 @@ public:
 private:
     /// Takes over the numbers that options give; what is wrong with one of them, else nothing.
     std::string readNumbers() {
-        const auto text = [](double value) {
-            char buffer[32];
-            std::snprintf(buffer, sizeof buffer, "%.9g", value);
-            return std::string(buffer);
-        };
         if (!m_intervalsText.empty()) {
             int64_t count = 0;
             const char* const end = m_intervalsText.data() + m_intervalsText.size();
@@ -368,10 +364,10 @@ private:
                                                                        {"--stop-time", m_options.stopTime}};
         for (const auto& [name, value] : times)
             if (value && !std::isfinite(*value))
-                return std::string(name) + " wants a finite number, not " + text(*value);
+                return std::string(name) + " wants a finite number, not " + valueText(*value);
         if (m_options.startTime && m_options.stopTime && *m_options.stopTime < *m_options.startTime)
-            return "the stop time " + text(*m_options.stopTime) + " is before the start time " +
-                   text(*m_options.startTime);
+            return "the stop time " + valueText(*m_options.stopTime) + " is before the start time " +
+                   valueText(*m_options.startTime);
         if (m_options.interval == 0.0)
             m_options.interval.reset(); // so write those who run a model for an instant, from its start to its start
         const std::pair<const char*, std::optional<double>> positive[] = {{"--interval", m_options.interval},
@@ -381,9 +377,9 @@ private:
                                                                           {"--max-step", m_largestStep}};
         for (const auto& [name, value] : positive)
             if (value && !(*value > 0 && std::isfinite(*value)))
-                return std::string(name) + " wants a number above 0, not " + text(*value);
+                return std::string(name) + " wants a number above 0, not " + valueText(*value);
         if (m_options.tolerance && *m_options.tolerance >= 1)
-            return "--tolerance wants a number below 1, not " + text(*m_options.tolerance);
+            return "--tolerance wants a number below 1, not " + valueText(*m_options.tolerance);
         if (m_step && !hasFixedStep(m_options.solver))
             return "--step is for solvers with a fixed step, and " + m_solver +
                    " chooses its steps itself (--max-step bounds them)";

@@ -1,13 +1,12 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/number_format.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/predefined_call.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <numeric>
 
@@ -578,13 +577,9 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
     case ScalarType::Integer:
         text = std::to_string(x.scalar().integer);
         break;
-    default: {
-        char buffer[128];
-        std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp<int64_t>(digits, 1, 40)),
-                      x.scalar().number());
-        text = buffer;
+    default:
+        text = roundedText(x.scalar().number(), static_cast<int>(std::clamp<int64_t>(digits, 1, 40)));
         break;
-    }
     }
     if (static_cast<int64_t>(text.size()) < minimumLength) {
         const std::string padding(static_cast<size_t>(minimumLength) - text.size(), ' ');

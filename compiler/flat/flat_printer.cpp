@@ -1,11 +1,10 @@
 #include "compiler/flat/flat_printer.h"
 
 #include "compiler/base/assert.h"
+#include "compiler/base/number_text.h"
 #include "compiler/flat/foreign_call.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <set>
@@ -15,9 +14,7 @@ namespace gnomon {
 namespace {
 
 std::string numberText(double value) {
-    std::array<char, 40> buffer;
-    const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    std::string text(buffer.data(), r.ptr);
+    std::string text = shortestText(value);
     if (text == "inf" || text == "-inf" || text == "nan")
         return text == "inf" ? "1e999" : text == "-inf" ? "-1e999" : "(0/0)";
     return text;

@@ -2,13 +2,13 @@
 
 #include "compiler/base/assert.h"
 #include "compiler/base/number_format.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdio>
 
 namespace gnomon {
 
@@ -20,11 +20,8 @@ std::string numberAsText(double value, ScalarType type, int digits) {
     switch (type) {
     case ScalarType::Boolean:
         return value != 0 ? "true" : "false";
-    case ScalarType::Real: {
-        char buffer[64];
-        std::snprintf(buffer, sizeof buffer, "%.*g", std::clamp(digits, 1, 17), value);
-        return buffer;
-    }
+    case ScalarType::Real:
+        return roundedText(value, std::min(digits, 17));
     default:
         return std::to_string(static_cast<int64_t>(value));
     }

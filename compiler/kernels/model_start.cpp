@@ -1,4 +1,5 @@
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
@@ -6,7 +7,6 @@
 #include "compiler/kernels/start_checks.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <unordered_map>
 
 namespace gnomon {
@@ -153,9 +153,7 @@ void ModelCompiler::initialSystem() {
     if (!taken.empty()) {
         std::string values;
         for (size_t i = 0; i < taken.size() && i < 20; ++i) {
-            char text[32];
-            std::snprintf(text, sizeof text, "%s%.6g", i > 0 ? ", " : "", m_system.values[taken[i]]);
-            values += text;
+            values += (i > 0 ? ", " : "") + roundedText(m_system.values[taken[i]], 6);
         }
         m_sink.report(diagnose<DiagnosticKind::StartValueAssumed>(m_system.origins[originOf(taken[0])].span,
                                                                   nameList(taken), values));

@@ -1,5 +1,6 @@
 #include "compiler/kernels/system.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/print.h"
 #include "compiler/kernels/system_builder.h"
@@ -118,7 +119,7 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     }
     switch (s.kind) {
     case Kind::Constant:
-        return numberText(values[slot]);
+        return shortestText(values[slot]);
     case Kind::Delayed:
         return phrase("what a delay() or spatialDistribution() gives");
     case Kind::Relation:

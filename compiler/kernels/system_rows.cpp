@@ -1,4 +1,5 @@
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
@@ -414,7 +415,7 @@ std::string SystemBuilder::textOf(const Rows& rows, uint32_t row, ExprId id) con
         case Rows::Cell::Variable:
             return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
         case Rows::Cell::Constant:
-            return numberText(m_flat.constants[rows.cell(row, k)]);
+            return shortestText(m_flat.constants[rows.cell(row, k)]);
         case Rows::Cell::Place:
             return m_system.slotName(m_names, rows.cell(row, k));
         }
