@@ -318,7 +318,7 @@ void ScheduleBuilder::solveBlock(const CausalBlock& whole, solver::Schedule& sch
     made.constantMatrix = assembled->constantMatrix;
     if (!made.linear && block.unknowns.size() > 1)
         made.guess = guess(block);
-    if (!m_beginsWithStarts && made.linear)
+    if (!m_beginsWithStarts)
         tear(made, assembled->equations, merged);
     for (solver::RowGroup& rows : made.residuals)
         merged.putIn(rows);

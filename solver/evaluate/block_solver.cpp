@@ -1,6 +1,8 @@
 #include "solver/evaluate/block_solver.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/fixed_elimination.h"
 
 #include <Eigen/Dense>
 #include <Eigen/SparseCholesky>
@@ -9,7 +11,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 namespace gnomon::solver {
@@ -38,12 +39,6 @@ std::vector<MatrixEntry> patternOf(const Block& block) {
     return pattern;
 }
 
-std::string number(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.4g", value);
-    return buffer;
-}
-
 } // namespace
 
 BlockSolver::BlockSolver(const Block& block)
@@ -51,7 +46,7 @@ BlockSolver::BlockSolver(const Block& block)
       m_size(static_cast<uint32_t>(block.unknowns.size())),
       m_pattern(patternOf(block)),
       m_entries(m_pattern.size()),
-      m_linear(m_size, m_pattern),
+      m_linear(m_size, m_pattern, tearingPivots(block)),
       m_residual(m_size),
       m_trialResidual(m_size),
       m_x(m_size),
@@ -463,7 +458,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             lambda = lambda == 0 ? 1e-3 : lambda * 10;
             if (lambda > 1e12)
                 return failure(
-                    phrase("no step makes its equations better (largest scaled residual {0})", number(before)), values);
+                    phrase("no step makes its equations better (largest scaled residual {0})", roundedText(before, 4)),
+                    values);
             continue;
         }
         std::swap(x, trial);
@@ -506,9 +502,9 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             return std::nullopt;
         previousStep = relative;
     }
-    return failure(
-        phrase("no convergence in {0} iterations (scaled residual {1})", mostIterations, number(norm(m_residual))),
-        values);
+    return failure(phrase("no convergence in {0} iterations (scaled residual {1})", mostIterations,
+                          roundedText(norm(m_residual), 4)),
+                   values);
 }
 
 } // namespace gnomon::solver
