@@ -1,6 +1,7 @@
 #include "app/worker/init_request.h"
 
 #include "app/service/init_job.h"
+#include "app/worker/read_files.h"
 #include "app/worker/run_folder.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/render.h"
@@ -62,7 +63,9 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     if (!methods)
         return failed(methods.error().message);
     InitialStructure structure;
+    ReadFiles files(session);
     auto compiled = session.compile(request.className, {}, scenario->scenario.choices(), &structure, cancel.token());
+    files.tell(events);
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
         return;
