@@ -1,8 +1,8 @@
 // gnomon: the window.
 #include "app/commands/script_host.h"
+#include "app/desk/profile.h"
 #include "app/gnomon/application.h"
 #include "app/shell/main_window.h"
-#include "app/shell/profile.h"
 #include "app/watch/watched_application.h"
 
 #include <QLibraryInfo>

@@ -1,4 +1,4 @@
-#include "app/plot/axis_ticks.h"
+#include "app/units/axis_ticks.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "app/plot/background_answers.h"
+#include "app/runs/background_answers.h"
 
 #include "solver/results/result_store.h"
 

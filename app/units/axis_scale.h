@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/plot/axis_ticks.h"
+#include "app/units/axis_ticks.h"
 
 #include <QList>
 #include <QPointF>

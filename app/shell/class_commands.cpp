@@ -1,16 +1,16 @@
-#include "app/modeling/class_commands.h"
+#include "app/shell/class_commands.h"
 
 #include "app/commands/command_registry.h"
+#include "app/desk/icons.h"
+#include "app/desk/profile.h"
 #include "app/modeling/class_form.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
-#include "app/modeling/view_service.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
-#include "app/shell/icons.h"
 #include "app/shell/main_window.h"
-#include "app/shell/profile.h"
 #include "app/workspace/project_history.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 
 #include <QApplication>

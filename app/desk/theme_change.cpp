@@ -1,4 +1,4 @@
-#include "app/shell/theme_change.h"
+#include "app/desk/theme_change.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,4 +1,4 @@
-#include "app/shell/default_keys.h"
+#include "app/commands/default_keys.h"
 
 #include "app/commands/command_registry.h"
 

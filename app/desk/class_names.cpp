@@ -1,4 +1,4 @@
-#include "app/shell/class_names.h"
+#include "app/desk/class_names.h"
 
 #include <QAbstractItemView>
 #include <QLineEdit>

@@ -1,6 +1,5 @@
-#include "app/shell/runnable_classes.h"
+#include "app/workspace/runnable_classes.h"
 
-#include "app/shell/outline_panel.h"
 #include "app/workspace/workspace.h"
 #include "compiler/base/identifier.h"
 #include "compiler/base/source_text.h"
@@ -64,6 +63,36 @@ void collectParts(const std::vector<OutlineItem>& items, QSet<QString>& parts) {
 }
 
 } // namespace
+
+QString iconName(OutlineKind kind) {
+    switch (kind) {
+    case OutlineKind::Package:
+        return QStringLiteral("package");
+    case OutlineKind::Model:
+    case OutlineKind::Class:
+        return QStringLiteral("model");
+    case OutlineKind::Block:
+        return QStringLiteral("block");
+    case OutlineKind::Connector:
+        return QStringLiteral("connector");
+    case OutlineKind::Record:
+        return QStringLiteral("record");
+    case OutlineKind::Type:
+        return QStringLiteral("type");
+    case OutlineKind::Function:
+    case OutlineKind::Operator:
+        return QStringLiteral("function");
+    case OutlineKind::Component:
+        return QStringLiteral("variable");
+    case OutlineKind::Extends:
+    case OutlineKind::Import:
+        return QStringLiteral("file");
+    case OutlineKind::EquationSection:
+    case OutlineKind::AlgorithmSection:
+        return QStringLiteral("text");
+    }
+    return QStringLiteral("file");
+}
 
 QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document) {
     QList<ClassPlace> places;

@@ -1,4 +1,4 @@
-#include "app/plot/axis_scale.h"
+#include "app/units/axis_scale.h"
 
 #include <algorithm>
 #include <cmath>

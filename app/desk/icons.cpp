@@ -1,6 +1,6 @@
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 
-#include "app/shell/theme.h"
+#include "app/desk/theme.h"
 
 #include <QFile>
 #include <QIconEngine>

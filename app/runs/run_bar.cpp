@@ -1,8 +1,8 @@
-#include "app/shell/run_bar.h"
+#include "app/runs/run_bar.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/class_names.h"
-#include "app/shell/icons.h"
+#include "app/desk/class_names.h"
+#include "app/desk/icons.h"
 #include "app/units/unit_conversion.h"
 #include "solver/run/run_types.h"
 

@@ -1,4 +1,4 @@
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 
 #include "app/runs/run_controller.h"
 #include "solver/results/result_store.h"

@@ -1,4 +1,4 @@
-#include "app/plot/plot_definition.h"
+#include "app/runs/plot_definition.h"
 
 #include "app/units/unit_conversion.h"
 

@@ -1,4 +1,4 @@
-#include "app/shell/dialog_names.h"
+#include "app/desk/dialog_names.h"
 
 #include <QAccessible>
 #include <QApplication>

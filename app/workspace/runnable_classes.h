@@ -1,5 +1,10 @@
 #pragma once
 
+// moc cannot read the tables of kinds behind it, and lupdate loses the namespace over an enumeration declared ahead.
+#ifndef Q_MOC_RUN
+#include "compiler/session/text_views.h"
+#endif
+
 #include <QString>
 #include <QStringList>
 
@@ -7,6 +12,9 @@ namespace gnomon {
 
 class Document;
 class Workspace;
+
+/// Of Icons.
+QString iconName(session::OutlineKind kind);
 
 /// A class of an open text and where its name stands.
 struct ClassPlace {

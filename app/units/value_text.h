@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/plot/axis_ticks.h"
+#include "app/units/axis_ticks.h"
 #include "solver/results/result_layout.h"
 
 #include <QString>

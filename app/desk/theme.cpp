@@ -1,6 +1,6 @@
-#include "app/shell/theme.h"
+#include "app/desk/theme.h"
 
-#include "app/shell/theme_change.h"
+#include "app/desk/theme_change.h"
 
 #include <QApplication>
 #include <QDBusConnection>

@@ -1,4 +1,4 @@
-#include "app/shell/wheel_guard.h"
+#include "app/desk/wheel_guard.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>

@@ -1,4 +1,4 @@
-#include "app/shell/profile.h"
+#include "app/desk/profile.h"
 
 #include <QDir>
 #include <QFileInfo>
