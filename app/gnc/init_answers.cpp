@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <utility>
 
 namespace gnomon::gnc {
@@ -277,6 +278,24 @@ void InitAnswers::printDiagnosis(const solver::SimModel& model, const solver::In
                         << d.guesses[i].equations << " equations)\n";
     for (size_t i = 0; i < d.shifting.size() && i < 5 && !d.isContradiction; ++i)
         m_console.err() << "  nothing determines " << named(d.shifting[i]) << '\n';
+}
+
+void InitAnswers::printAttempts(const std::vector<solver::InitAttempt>& attempts) const {
+    std::vector<std::string> tried;
+    double seconds = 0;
+    for (const solver::InitAttempt& attempt : attempts) {
+        seconds += attempt.seconds;
+        if (std::ranges::find(tried, attempt.method) == tried.end())
+            tried.push_back(attempt.method);
+    }
+    if (tried.size() < 2)
+        return;
+    m_console.err() << "  tried";
+    for (size_t i = 0; i < tried.size(); ++i)
+        m_console.err() << (i > 0 ? ", " : ": ") << tried[i];
+    char text[32];
+    std::snprintf(text, sizeof text, " (%.2g s)\n", seconds);
+    m_console.err() << text;
 }
 
 void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* solution) const {

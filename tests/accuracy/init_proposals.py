@@ -7,6 +7,8 @@ LIST names models, one a line (MODELICAPATH has the libraries). Of each of COUNT
 that the equations determine; it is to be fixed a thousandth beside the value that it has, and each of the first ten
 proposals is relaxed for it in turn. Told is in how many of the models in which any proposal leads to a solution one of
 the first three does, and how many of the first three do altogether."""
+import collections
+import itertools
 import os
 import random
 import re
@@ -16,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import warm_gnc
 
-SECONDS = 30  # of the processor, for one answer
+SECONDS = 10  # of the processor, for one answer
 
 
 def answers(warm, arguments):
@@ -74,24 +76,29 @@ def main():
             made.append(mine.warm)
         return try_model(mine.warm, name, seed)
 
-    models = any_leads = early = tried = solved = at = 0
+    models = any_leads = early = tried = solved = 0
     with ThreadPoolExecutor(jobs) as pool:
-        while models < wanted and at < len(names):
-            some = names[at:at + min(4 * jobs, wanted - models)]
-            at += len(some)
-            for name, result in zip(some, pool.map(work, some)):
-                if result is None:
-                    continue
-                quantity, proposals = result
-                leads = [good for _, good in proposals]
-                models += 1
-                tried += len(leads[:3])
-                solved += sum(leads[:3])
-                any_leads += any(leads)
-                early += any(leads[:3])
-                if not all(leads[:3]):
-                    kind = "late: " if any(leads) and not any(leads[:3]) else "none: " if not any(leads) else ""
-                    print(f"  {kind}{name} {quantity}: {proposals if kind == 'late: ' else proposals[:3]}", flush=True)
+        rest = iter(names)
+        underway = collections.deque((name, pool.submit(work, name)) for name in itertools.islice(rest, 4 * jobs))
+        while underway and models < wanted:
+            name, future = underway.popleft()
+            result = future.result()
+            if models + len(underway) < 2 * wanted and (another := next(rest, None)):
+                underway.append((another, pool.submit(work, another)))
+            if result is None:
+                continue
+            quantity, proposals = result
+            leads = [good for _, good in proposals]
+            models += 1
+            tried += len(leads[:3])
+            solved += sum(leads[:3])
+            any_leads += any(leads)
+            early += any(leads[:3])
+            if not all(leads[:3]):
+                kind = "late: " if any(leads) and not any(leads[:3]) else "none: " if not any(leads) else ""
+                print(f"  {kind}{name} {quantity}: {proposals if kind == 'late: ' else proposals[:3]}", flush=True)
+        for _, future in underway:
+            future.cancel()
     for warm in made:
         warm.end()
     print(f"{models} models, any proposal leads to a solution in {any_leads}, one of the first three in {early} "
