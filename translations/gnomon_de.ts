@@ -8113,6 +8113,10 @@ Do you want to overwrite it?</source>
         <source>Without derivatives</source>
         <translation>Ohne Ableitungen</translation>
     </message>
+    <message>
+        <source>Newton from the start of the unchanged model</source>
+        <translation>Newton vom Start des unveränderten Modells aus</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -11307,6 +11311,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>These can move together and no equation notices:</source>
         <translation>Diese können sich zusammen bewegen, ohne dass eine Gleichung es merkt:</translation>
+    </message>
+    <message>
+        <source>%1 (%2 s)</source>
+        <translation>%1 (%2 s)</translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation>Versucht: %1.</translation>
     </message>
 </context>
 <context>

@@ -8113,6 +8113,10 @@ Do you want to overwrite it?</source>
         <source>Without derivatives</source>
         <translation>Sin derivadas</translation>
     </message>
+    <message>
+        <source>Newton from the start of the unchanged model</source>
+        <translation>Newton desde el inicio del modelo sin cambios</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -11307,6 +11311,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>These can move together and no equation notices:</source>
         <translation>Estas pueden moverse juntas sin que ninguna ecuación lo note:</translation>
+    </message>
+    <message>
+        <source>%1 (%2 s)</source>
+        <translation>%1 (%2 s)</translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation>Probado: %1.</translation>
     </message>
 </context>
 <context>

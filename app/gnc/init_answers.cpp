@@ -273,6 +273,22 @@ void InitAnswers::printDiagnosis(const solver::SimModel& model, const solver::In
         m_console.err() << "  nothing determines " << named(d.shifting[i]) << '\n';
 }
 
+void InitAnswers::printAttempts(const std::vector<solver::InitAttempt>& attempts) const {
+    std::vector<std::string> tried;
+    double seconds = 0;
+    for (const solver::InitAttempt& attempt : attempts) {
+        seconds += attempt.seconds;
+        if (std::ranges::find(tried, attempt.method) == tried.end())
+            tried.push_back(attempt.method);
+    }
+    if (tried.size() < 2)
+        return;
+    m_console.err() << "  tried";
+    for (size_t i = 0; i < tried.size(); ++i)
+        m_console.err() << (i > 0 ? ", " : ": ") << tried[i];
+    m_console.err() << " (" << roundedText(seconds, 2) << " s)\n";
+}
+
 void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* solution) const {
     const InitialStructure& s = m_structure;
     const structure::Fixing& fixing = s.system->fixing;

@@ -11,6 +11,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 namespace gnomon::solver {
@@ -298,6 +299,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             start.push_back(values[slot]);
     m_oneOfMany = false;
     m_metBound = false;
+    if (m_inVain && wasInVain(values, start))
+        return m_inVain->failure;
     std::optional<BlockFailure> failed = iterate(values);
     if (failed && !m_block->linear) {
         const std::vector<double> reached = failed->lastIterate;
@@ -330,11 +333,68 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (failed && m_metBound && leaveBounds(values, start))
         failed.reset();
     m_solvedOnce |= !failed;
-    if (!failed)
+    if (!failed && m_oneOfMany && !m_block->linear)
+        lookAgain(values);
+    if (!failed) {
         rememberSizes(values);
-    else
-        failed->start = start;
+        m_inVain.reset();
+        return failed;
+    }
+    failed->start = start;
+    if (m_mayJump && !m_block->linear)
+        rememberFailure(values, start, *failed);
     return failed;
+}
+
+/// Tells equations apart without knowing what they read: their residuals here and elsewhere, and their derivatives.
+std::vector<double> BlockSolver::fingerprint(double* values, const std::vector<double>& start) {
+    std::vector<double> all;
+    for (const double aside : {0.0, 0.37}) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = start[i] + aside * m_nominal[i];
+        residuals(values, m_residual);
+        all.insert(all.end(), m_residual.begin(), m_residual.end());
+        if (aside == 0 && !m_block->jacobian.empty() && jacobian(values, m_residual))
+            all.insert(all.end(), m_entries.begin(), m_entries.end());
+    }
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    return all;
+}
+
+/// A start is tried in several ways, some of which ask the same of a block again. What ends as it did then is left so.
+bool BlockSolver::wasInVain(double* values, const std::vector<double>& start) {
+    const auto isSame = [](const std::vector<double>& a, const std::vector<double>& b) { // also what is no number
+        return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0;
+    };
+    if (!m_mayJump || m_block->linear || m_inVain->mayBracket != m_mayBracket || m_inVain->mayGuess != m_mayGuess ||
+        !isSame(start, m_inVain->start) || !isSame(fingerprint(values, start), m_inVain->fingerprint))
+        return false;
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = m_inVain->left[i];
+    residuals(values, m_residual);
+    return true;
+}
+
+void BlockSolver::rememberFailure(double* values, const std::vector<double>& start, const BlockFailure& failed) {
+    InVain now{start, {}, {}, m_mayBracket, m_mayGuess, failed};
+    for (const Slot slot : m_block->unknowns)
+        now.left.push_back(values[slot]);
+    now.fingerprint = fingerprint(values, start);
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = now.left[i];
+    residuals(values, m_residual);
+    m_inVain = std::move(now);
+}
+
+/// The matrix that was singular need not be that of the solution, as where a limiter was left on the way.
+void BlockSolver::lookAgain(double* values) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        m_x[i] = values[m_block->unknowns[i]];
+    if (!residuals(values, m_residual) || !jacobian(values, m_residual))
+        return;
+    m_oneOfMany = factorize() == LinearSolver::Outcome::Singular;
+    m_factorized = !m_oneOfMany;
 }
 
 /// Moves the unknowns by a part of their nominal values, to the side that the equations like better: of two solutions

@@ -77,6 +77,10 @@ private:
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool isSolution(double* values);
+    void lookAgain(double* values);
+    std::vector<double> fingerprint(double* values, const std::vector<double>& start);
+    bool wasInVain(double* values, const std::vector<double>& start);
+    void rememberFailure(double* values, const std::vector<double>& start, const BlockFailure& failed);
     bool moveAway(double* values, std::vector<double>& x, double part);
     bool iterateTorn(double* values, const std::vector<double>& start);
     bool follow(double* values);
@@ -105,6 +109,13 @@ private:
     bool m_haveConstants = false;          // entries that stay
     bool m_solvedOnce = false;
     bool m_mayJump = true, m_mayBracket = true, m_mayGuess = true;
+    /// The last failure, where nothing was left untried, and what it began with.
+    struct InVain {
+        std::vector<double> start, fingerprint, left;
+        bool mayBracket, mayGuess;
+        BlockFailure failure;
+    };
+    std::optional<InVain> m_inVain;
     bool m_oneOfMany = false;
     bool m_bounded = true, m_metBound = false;
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small

@@ -141,6 +141,10 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
             if (method == InitMethod::Newton)
                 continue;
             bool done = false;
+            const auto begun = std::chrono::steady_clock::now();
+            const auto seconds = [&] {
+                return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+            };
             // From what the last method left, from where the user wanted to begin, and from where anything is a number.
             for (const From from : {From::Last, From::Start, From::Searched}) {
                 if (done || isCancelled() || (from == From::Start && !hasStart))
@@ -162,7 +166,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
                     continue;
                 scaled.put(x);
                 if (done && !solver.solve(values)) {
-                    m_attempts.push_back({block.name, std::string(initMethodName(method)), true, 0});
+                    m_attempts.push_back({block.name, std::string(initMethodName(method)), true, 0, seconds()});
                     return true;
                 }
                 done = false;
@@ -174,7 +178,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
                     bestNorm = norm;
                 }
             }
-            m_attempts.push_back({block.name, std::string(initMethodName(method)), false, bestNorm});
+            m_attempts.push_back({block.name, std::string(initMethodName(method)), false, bestNorm, seconds()});
             if (isCancelled())
                 break;
         }
@@ -215,7 +219,8 @@ void InitChain::explain() {
     if (isPlain)
         problem.measurePlainly();
     const double norm = problem.residual(best, f) ? BlockProblem::norm(f) : HUGE_VAL;
-    const NearestPoint nearest = nearestPoint(problem, {best, origin});
+    // Of points that are as near the first one is told: where the user is.
+    const NearestPoint nearest = nearestPoint(problem, {origin, best});
     if (nearest.x.size() == 0 || !(nearest.norm <= norm * (1 + 1e-9) || nearest.isStationary))
         return;
     InitDiagnosis there = diagnoseBlock(problem, nearest.x);

@@ -933,6 +933,16 @@ std::span<const double> SimulationRun::values() const {
     return m_state->point.values;
 }
 
+Result<void> SimulationRun::showStart() {
+    RunPoint& point = m_state->point;
+    if (!point.evaluate(point.outputs))
+        return fail(phrase("at the start: {0}", point.why()));
+    point.passOnMessages(m_state->span.start);
+    if (point.diagnosis.anyNoNumber(point.values))
+        return fail(phrase("at the start {0}", point.diagnosis.noNumber(point.values)));
+    return {};
+}
+
 Result<void> SimulationRun::initialize(BlockRescue* rescue) {
     const Clock::time_point begin = Clock::now();
     Result<void> result = m_state->initialize(rescue);

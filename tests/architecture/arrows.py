@@ -44,7 +44,7 @@ MAY_INCLUDE = {
     "diagram": ["compiler/session"],
     "initgui": ["compiler/session", "solver/contract"],
     "app/picture": ["solver/results"],
-    "app/service": ["app/picture", "compiler/kernels", "solver/init", "solver/results", "solver/run"],
+    "app/service": ["app/picture", "compiler/kernels", "compiler/session", "solver/init", "solver/results", "solver/run"],
     "app/gnc": ["app/service", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
                 "compiler/session", "compiler/structure", "compiler/syntax", *SOLVER, "solver/run"],
     "app/worker": ["app/service", "compiler/external", "compiler/jit", "compiler/session", "solver/results"],
