@@ -5253,6 +5253,10 @@
         <source>these were so small all the time that the tolerance took them for zero: {0}. Give each a nominal value, or choose a smaller tolerance</source>
         <translation>diese waren die ganze Zeit so klein, dass die Toleranz sie für null nahm: {0}. Geben Sie jeder einen Nennwert, oder wählen Sie eine kleinere Toleranz</translation>
     </message>
+    <message>
+        <source>what streams mix to</source>
+        <translation>wozu sich Ströme mischen</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

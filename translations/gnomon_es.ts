@@ -5253,6 +5253,10 @@
         <source>these were so small all the time that the tolerance took them for zero: {0}. Give each a nominal value, or choose a smaller tolerance</source>
         <translation>estas fueron todo el tiempo tan pequeñas que la tolerancia las tomó por cero: {0}. Dé a cada una un valor nominal, o elija una tolerancia menor</translation>
     </message>
+    <message>
+        <source>what streams mix to</source>
+        <translation>en qué se mezclan los flujos</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -481,6 +481,8 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
             for (NameId member : members)
                 if (member.valid())
                     flattenArgument(memberOf(v, member, {}, env), out);
+        } else if (v.cls) {
+            forEachMemberOfNone(v.cls, v.dimensions, [&](const Value& none) { out.push_back(arrayNode(none)); });
         }
         break;
     case Value::Kind::Function:
@@ -489,6 +491,23 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
         break;
     default:
         break;
+    }
+}
+
+void Evaluator::forEachMemberOfNone(ClassId record, const std::vector<uint32_t>& extents,
+                                    const std::function<void(const Value& none)>& f) {
+    for (const InstanceId member : m_tree->children(m_tree->makeLoose(record, {}))) {
+        const ClassId cls = m_tree->typed(member).cls;
+        Value none;
+        none.dimensions = extents;
+        none.dimensions.resize(extents.size() + m_tree->dimensionExpressions(member).size(), 0);
+        if (cls && !m_tree->isSimple(member)) {
+            forEachMemberOfNone(cls, none.dimensions, f);
+            continue;
+        }
+        none.kind = Value::Kind::Simple;
+        none.type = cls ? scalarType(cls) : ScalarType::Real;
+        f(none);
     }
 }
 

@@ -80,6 +80,46 @@ const FunctionVariables& Evaluator::functionVariables(ClassId function) {
     return m_functions[function] = std::move(result);
 }
 
+const std::vector<InstanceId>& Evaluator::inDeclarationOrder(ClassId function) {
+    FunctionVariables& variables = m_functions.at(function);
+    std::vector<InstanceId>& order = variables.declared;
+    if (!order.empty())
+        return order;
+    std::vector<InstanceId> all = variables.locals; // first, as constants of the function mostly stand there
+    all.insert(all.end(), variables.outputs.begin(), variables.outputs.end());
+    std::unordered_map<NameId, size_t> places;
+    for (size_t i = 0; i < all.size(); ++i)
+        places.emplace(m_tree->get(all[i]).name, i);
+    std::vector<bool> isBegun(all.size(), false);
+    std::vector<InstanceId> found;
+    const std::function<void(size_t)> place = [&](size_t i) {
+        if (isBegun[i])
+            return;
+        isBegun[i] = true;
+        const auto need = [&](const Expr& e, const Scope& scope) {
+            if (scope.self == variables.instance)
+                forEachFirstName(e, [&](NameId name) {
+                    if (const auto at = places.find(name); at != places.end())
+                        place(at->second);
+                });
+        };
+        const std::function<void(InstanceId)> declaration = [&](InstanceId variable) {
+            for (const auto& [extent, scope] : m_tree->dimensionExpressions(variable))
+                need(*extent, scope);
+            if (const Modifier m = m_tree->binding(variable); m.mod)
+                need(*m.mod->binding, m.scope);
+            else if (m_tree->typed(variable).cls && !m_tree->get(variable).broken && !m_tree->isSimple(variable))
+                for (const InstanceId member : m_tree->children(variable))
+                    declaration(member);
+        };
+        declaration(all[i]);
+        found.push_back(all[i]);
+    };
+    for (size_t i = 0; i < all.size(); ++i)
+        place(i);
+    return order = std::move(found);
+}
+
 ClassId Evaluator::partialDerivative(ClassId function) {
     for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
         if (m_graph.body(at).isPartialDerivative)
@@ -690,6 +730,8 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
                 return error<DiagnosticKind::UnknownMember>(env, places[i], m_graph.fullName(v.cls),
                                                             m_graph.names().text(missing), std::string());
         v = inOrderOf(std::move(v), input.cls);
+        if (v.kind == Value::Kind::Record && !v.dimensions.empty() && v.parts.empty())
+            v.cls = input.cls; // which alone says what members there are none of
         if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
             Value like = v;
             like.type = scalarType(input.cls);
@@ -802,21 +844,18 @@ Value Evaluator::run(ClassId function, const FunctionBody& body, const FunctionV
     inner.constant = env.constant;
     inner.quiet = env.quiet;
     inner.literally = !generatesEvents(function);
-    const std::vector<InstanceId>* groups[] = {&variables.locals, &variables.outputs};
-    // Declared in any order: those without dependence on others first is what authors write.
-    for (const auto* group : groups)
-        for (InstanceId variable : *group) {
-            Value v = blank(variable, inner);
-            if (!v.ok()) {
-                const Instance& instance = m_tree->get(variable);
-                return instance.broken
-                           ? Value()
-                           : error<DiagnosticKind::UnknownExtent>(env, place, m_graph.names().text(instance.name));
-            }
-            if (!bindDeclared(variable, variables.instance, frame, inner, v))
-                return {};
-            frame.push_back({m_tree->get(variable).name, std::move(v)});
+    for (const InstanceId variable : inDeclarationOrder(function)) {
+        Value v = blank(variable, inner);
+        if (!v.ok()) {
+            const Instance& instance = m_tree->get(variable);
+            return instance.broken
+                       ? Value()
+                       : error<DiagnosticKind::UnknownExtent>(env, place, m_graph.names().text(instance.name));
         }
+        if (!bindDeclared(variable, variables.instance, frame, inner, v))
+            return {};
+        frame.push_back({m_tree->get(variable).name, std::move(v)});
+    }
     if (body.external) {
         inner.scope.cls = body.externalOwner;
         if (!externalCall(*body.external, function, variables, inner, place))
@@ -864,6 +903,8 @@ void Evaluator::flattenExtents(const Value& v, const std::vector<uint32_t>& oute
     } else if (v.kind == Value::Kind::Record && !v.parts.empty()) {
         for (const Value& part : v.parts.front().parts)
             flattenExtents(part, extents, to);
+    } else if (v.kind == Value::Kind::Record && v.cls) {
+        forEachMemberOfNone(v.cls, extents, [&](const Value& none) { to.push_back(none.dimensions); });
     } else if (v.kind == Value::Kind::Function) {
         for (const Value& part : v.parts)
             flattenExtents(part, outer, to);

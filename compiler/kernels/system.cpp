@@ -90,6 +90,8 @@ std::string hiddenName(std::string_view name) {
         return phrase("the events of a when");
     if (name.starts_with("$operand") || name.starts_with("$value"))
         return phrase("a part of an expression");
+    if (name.starts_with("$inStream"))
+        return phrase("what streams mix to");
     return phrase("what a state machine remembers");
 }
 

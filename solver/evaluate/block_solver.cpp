@@ -267,6 +267,105 @@ BlockFailure BlockSolver::failure(std::string why, const double* values) const {
     return result;
 }
 
+/// A method that goes back in time has given up a step. Its trials may have led to states for which there is another
+/// solution, or none that the equations were made for (a mass below zero), and from there Newton's method may go on to
+/// another solution at all later times. The unknowns are still what that trial made of them: they begin with what they
+/// were at the last time before.
+void BlockSolver::returnToPath(double* values) {
+    const double time = values[0];
+    if (m_path.empty() || !(time < m_path.back().time))
+        return;
+    bool isFromTrial = true;
+    for (uint32_t i = 0; i < m_size; ++i)
+        isFromTrial &= values[m_block->unknowns[i]] == m_path.back().x[i];
+    while (!m_path.empty() && m_path.back().time > time)
+        m_path.pop_back();
+    if (isFromTrial && !m_path.empty())
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = m_path.back().x[i];
+}
+
+void BlockSolver::keepOnPath(const double* values) {
+    const double time = values[0];
+    if (m_path.empty() || m_path.back().time != time) {
+        std::vector<double> memory;
+        if (m_path.size() == longestPath) {
+            memory = std::move(m_path.front().x);
+            m_path.erase(m_path.begin());
+        }
+        m_path.push_back({time, std::move(memory)});
+    }
+    std::vector<double>& x = m_path.back().x;
+    x.resize(m_size);
+    for (uint32_t i = 0; i < m_size; ++i)
+        x[i] = values[m_block->unknowns[i]];
+}
+
+bool BlockSolver::hasLeapt(const double* values, const std::vector<double>& start) const {
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double size = std::max({std::fabs(start[i]), m_nominal[i], m_seen[i]});
+        if (std::fabs(values[m_block->unknowns[i]] - start[i]) > leap * size)
+            return true;
+    }
+    return false;
+}
+
+/// From the last solution to the one that what is given now leads to, without leaving the curve between them: along
+/// F(x) = (1 - s) F(start), by Newton's method from point to point, each so near that the first step is small and the
+/// second one much smaller. False where the curve does not get there: at a fold, or at a kink.
+bool BlockSolver::followPath(double* values, const std::vector<double>& start) {
+    constexpr double firstPart = 0.25, smallestPart = 1e-4, contraction = 0.5, corrected = 1e-6;
+    constexpr int mostCorrections = 8;
+    const auto put = [&](const std::vector<double>& x) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = x[i];
+    };
+    put(start);
+    std::vector<double> left, reached = start, x, residual(m_size), step(m_size);
+    if (!residuals(values, residual))
+        return false;
+    left = residual;
+    double s = 0, part = firstPart;
+    m_factorized = false;
+    while (s < 1) {
+        const double next = std::min(1.0, s + part);
+        x = reached;
+        double last = leap;
+        bool isThere = false;
+        for (int i = 0; i < mostCorrections && !isThere; ++i) {
+            put(x);
+            if (!residuals(values, residual) || !jacobian(values, residual))
+                break;
+            m_x = x;
+            if (factorize() != LinearSolver::Outcome::Regular)
+                break;
+            for (uint32_t k = 0; k < m_size; ++k)
+                step[k] = (1 - next) * left[k] - residual[k];
+            m_linear.solve(step);
+            double size = 0;
+            for (uint32_t k = 0; k < m_size; ++k)
+                size = std::max(size, std::fabs(step[k]) / std::max({std::fabs(x[k]), m_nominal[k], m_seen[k]}));
+            if (!(size <= (i == 0 ? leap : contraction * last)))
+                break;
+            last = size;
+            for (uint32_t k = 0; k < m_size; ++k)
+                x[k] += step[k];
+            isThere = size < corrected;
+        }
+        if (!isThere) {
+            part /= 2;
+            if (part < smallestPart)
+                return false;
+            continue;
+        }
+        reached = x;
+        s = next;
+        part = std::min(2 * part, firstPart);
+    }
+    put(reached);
+    return true;
+}
+
 /// What follows from the values of the other unknowns, where that is a number.
 void BlockSolver::improveStart(double* values) {
     for (const AssignedRows& rows : m_block->guess) {
@@ -290,6 +389,11 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             if (const double size = std::fabs(values[m_block->unknowns[i]]);
                 m_block->smallAsStart[i] && size > 0 && size < m_nominal[i])
                 m_nominal[i] = size;
+    const bool isOnPath = !m_mayJump && !m_block->linear;
+    if (isOnPath)
+        returnToPath(values);
+    else
+        m_path.clear();
     if (!m_solvedOnce && m_mayGuess && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;
@@ -332,12 +436,24 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     }
     if (failed && m_metBound && leaveBounds(values, start))
         failed.reset();
+    if (!failed && isOnPath && m_solvedOnce && m_size <= largestContinued && hasLeapt(values, start)) {
+        std::vector<double> leapt;
+        for (const Slot slot : m_block->unknowns)
+            leapt.push_back(values[slot]);
+        if (!followPath(values, start) || iterate(values)) {
+            for (uint32_t i = 0; i < m_size; ++i)
+                values[m_block->unknowns[i]] = leapt[i];
+            residuals(values, m_residual); // what follows, too
+        }
+    }
     m_solvedOnce |= !failed;
     if (!failed && m_oneOfMany && !m_block->linear)
         lookAgain(values);
     if (!failed) {
         rememberSizes(values);
         m_inVain.reset();
+        if (isOnPath)
+            keepOnPath(values);
         return failed;
     }
     failed->start = start;
@@ -442,8 +558,28 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     int nudges = 0, looks = 0;
     // Where nominal values that nobody gave hide how far small unknowns are off, the equations tell themselves: a
     // saturation current of 1e-14 A is no solution with an error of 1e-15 A.
+    // Where they go to and fro without getting anywhere, they are the rounding errors of larger unknowns: a current
+    // that is zero.
+    std::vector<double> lookedAt, way;
+    const auto look = [&] {
+        if (looks++ == 0) {
+            lookedAt = x;
+            way.assign(m_size, 0.0);
+        }
+        for (uint32_t i = 0; i < m_size; ++i)
+            way[i] += std::fabs(step[i]);
+    };
+    const auto goesNowhere = [&] {
+        if (looks < mostLooks)
+            return false;
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (isSizeUnknown(i) && std::fabs(step[i]) > stepTolerance * std::max(std::fabs(x[i]), m_seen[i]) &&
+                std::fabs(x[i] - lookedAt[i]) > nowhere * way[i])
+                return false;
+        return true;
+    };
     const auto ifSolved = [&]() -> std::optional<BlockFailure> {
-        if (isSolution(values))
+        if (goesNowhere() || isSolution(values))
             return std::nullopt;
         return failure(phrase("its steps are nothing against the nominal values, but not against the values"), values);
     };
@@ -478,7 +614,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             for (uint32_t i = 0; i < m_size; ++i)
                 trial[i] = x[i] + step[i];
             hidden = hidesSize(step, trial) && !isRounding(step, trial);
-            looks += hidden;
+            if (hidden)
+                look();
         }
 
         // The longest part of the step that makes the equations better.
@@ -510,10 +647,21 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (!better && m_passesKinks && lambda == 0 && std::isfinite(after))
             better = true; // the last trial is right behind the kink
+        if (!better && hidden && looks < mostLooks) {
+            // As near as its residuals tell, most of which may be rounding errors of larger unknowns.
+            put(x);
+            if (isSolution(values))
+                return std::nullopt;
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + step[i];
+            clampToBounds(trial);
+            put(trial);
+            better = residuals(values, m_trialResidual);
+        }
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
-            if (hidden) // as near as its residuals tell
+            if (hidden)
                 return ifSolved();
             lambda = lambda == 0 ? 1e-3 : lambda * 10;
             if (lambda > 1e12)
@@ -554,8 +702,9 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (after <= roundingResidual) {
             if (!hidesSize(step, x) || isRounding(step, x))
                 return std::nullopt;
-            if (looks++ >= mostLooks)
+            if (looks >= mostLooks)
                 return ifSolved();
+            look();
         }
         // Rounding noise: the steps stay small and no longer shrink.
         if (relative < 1e-6 && relative >= previousStep / 2 && after < 1e-10)
