@@ -360,7 +360,8 @@ Flattened Flattener::finished() {
             if (block.kind == VarKind::Continuous)
                 block.kind = VarKind::Discrete;
         }
-    assert(unsoundness(result.model).empty());
+    if (const std::string broken = unsoundness(result.model); !broken.empty())
+        assertionFailed(broken.c_str(), __FILE__, __LINE__);
     return result;
 }
 

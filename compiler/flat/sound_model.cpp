@@ -17,7 +17,8 @@ public:
         blocks();
         for (const EqFamily& family : m_model.bindings) {
             equations(family, "binding");
-            require(family.sides.size() == 1 && isColumn(family.sides[0].lhs), "a binding binds one variable");
+            for (const EqSides& sides : family.sides)
+                require(isColumn(sides.lhs), "a binding binds variables");
         }
         for (const EqFamily& family : m_model.equations)
             equations(family, "equation");
