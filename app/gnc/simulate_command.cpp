@@ -62,6 +62,38 @@ private:
     }, m_oldTerminate{};
 };
 
+/// Where in a text something stands that a run says: FILE:LINE:COLUMN at its begin, or in brackets.
+struct RunPlace {
+    std::string file, line, column;
+
+    static std::optional<RunPlace> in(std::string_view text) {
+        const auto digits = [&](size_t at) {
+            size_t end = at;
+            while (end < text.size() && text[end] >= '0' && text[end] <= '9')
+                ++end;
+            return text.substr(at, end - at);
+        };
+        for (size_t colon = text.find(':'); colon != text.npos; colon = text.find(':', colon + 1)) {
+            const std::string_view line = digits(colon + 1);
+            const size_t second = colon + 1 + line.size();
+            if (line.empty() || second >= text.size() || text[second] != ':')
+                continue;
+            const std::string_view column = digits(second + 1);
+            if (column.empty())
+                continue;
+            const size_t end = second + 1 + column.size();
+            const size_t bracket = text.rfind('(', colon);
+            const bool isInBrackets = bracket != text.npos && end < text.size() && text[end] == ')';
+            if (!isInBrackets && end < text.size() && text[end] != ':')
+                continue;
+            const size_t blank = text.rfind(": ", colon); // behind the time, if that comes first
+            const size_t begin = isInBrackets ? bracket + 1 : blank == text.npos ? 0 : blank + 2;
+            return RunPlace{std::string(text.substr(begin, colon - begin)), std::string(line), std::string(column)};
+        }
+        return std::nullopt;
+    }
+};
+
 /// Messages of the run on the console, and a line with progress that is written over itself.
 class ConsoleObserver final : public RunObserver {
 public:
@@ -127,6 +159,11 @@ public:
             if (!place.empty()) {
                 json += ",\"place\":";
                 appendJsonString(json, place);
+            }
+            if (const auto found = RunPlace::in(place.empty() ? text : place)) {
+                json += ",\"file\":";
+                appendJsonString(json, found->file);
+                json += ",\"line\":" + found->line + ",\"column\":" + found->column;
             }
             if (time) {
                 json += ",\"time\":";
@@ -422,7 +459,18 @@ private:
             const size_t equals = setting.find('=');
             if (equals == std::string::npos || equals == 0)
                 return "--set wants NAME=VALUE, not '" + setting + "'";
-            m_overrides.push_back({setting.substr(0, equals), setting.substr(equals + 1)});
+            const std::string name = setting.substr(0, equals), text = setting.substr(equals + 1);
+            if (name.find('[') == std::string::npos) {
+                m_overrides.push_back({name, text});
+                continue;
+            }
+            // One element of an array: no modification says that, but a run can.
+            double value = text == "true" ? 1 : 0;
+            const char* const end = text.data() + text.size();
+            if (const auto read = std::from_chars(text.data(), end, value);
+                (read.ec != std::errc() || read.ptr != end) && text != "true" && text != "false")
+                return "--set " + name + " wants a number, or true or false, not '" + text + "'";
+            m_options.settings.emplace_back(name, value);
         }
         return {};
     }

@@ -753,6 +753,19 @@ Value Evaluator::call(const Expr& e, Env& env) {
                                                                m_graph.fullName(cls), count);
         v.type = ScalarType::Enumeration;
         v.enumeration = node.enumeration;
+        // What only the run knows: an element of the numbers that there are (see EnumerationValue).
+        std::vector<Scalar> numbers;
+        for (int64_t k = 1; k <= count; ++k)
+            numbers.push_back(Scalar::ofInteger(k, true));
+        Scalar all;
+        for (Scalar& s : v.scalars) {
+            if (s.isLiteral() || env.shapeOnly)
+                continue;
+            if (all.kind != Scalar::Kind::Node)
+                all = m_pool.make(ExprOp::MakeArray, ScalarType::Enumeration, numbers, 0, 1);
+            const Scalar element[] = {all, s};
+            s = m_pool.make(ExprOp::Index, ScalarType::Enumeration, element);
+        }
         return v;
     }
     if (!e.iterators.empty())

@@ -17,8 +17,13 @@ namespace gnomon {
 
 /// A variable of a function, or the variable of a loop.
 struct Local {
+    /// Stands for ':' among declared extents.
+    static constexpr uint32_t openExtent = ~0u;
+
     NameId name;
     Value value;
+    /// Of a variable that is assigned: what its declaration says of its extents.
+    std::vector<uint32_t> declared = {};
 };
 
 /// What the evaluator has to ask about the model around it.
@@ -326,7 +331,12 @@ private:
     }
     Value elementOf(const Modifier& m, Env& env);
     bool checkExtents(const Modifier& m, const Value& v);
-    bool checkArgument(InstanceId input, const Value& given, Env& env, std::vector<Local>& frame, SourceSpan place);
+    bool checkArgument(InstanceId input, const Value& given, SourceSpan place);
+    bool checkArgumentExtents(InstanceId input, const Value& given, const Env& env, std::vector<Local>& frame,
+                              SourceSpan place, bool& isSure);
+    std::vector<uint32_t> declaredExtents(InstanceId variable, const Value& blank);
+    bool checkAssignedExtents(const std::vector<uint32_t>& declared, const Value& given, const Env& env,
+                              SourceSpan place);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);

@@ -27,6 +27,8 @@ constexpr std::array<double, 3> firstNudges{1e-4, 1e-2, 0.1};
 constexpr double consistentResidual = 1e-6;
 /// Pivots below that part of the largest leave a direction free.
 constexpr double freeDirection = 1e-10;
+/// Parts of the largest pivot: what is nothing but for rounding, and what certainly is something.
+constexpr double exactlyNothing = 1e-14, surelySomething = 1e-9;
 
 std::vector<MatrixEntry> patternOf(const Block& block) {
     std::vector<MatrixEntry> pattern;
@@ -204,6 +206,40 @@ std::vector<uint32_t> BlockSolver::undetermined() const {
             scaled.row(i) /= largest;
     Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
     lu.setThreshold(freeDirection);
+    if (lu.dimensionOfKernel() == 0)
+        return result;
+    const Eigen::MatrixXd kernel = lu.kernel();
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
+            result.push_back(i);
+    return result;
+}
+
+std::vector<uint32_t> BlockSolver::leftOpen() const {
+    constexpr int sweeps = 10;
+    std::vector<uint32_t> result;
+    if (!m_block->linear || !m_oneOfMany || m_size > largestContinued)
+        return result;
+    Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        scaled(m_pattern[i].row, m_pattern[i].column) += m_entries[i];
+    // Half of the way at a time, since rows and columns pull at each other (Ruiz 2001): what is small because all of
+    // its row is, is not nothing.
+    for (int sweep = 0; sweep < sweeps; ++sweep) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (const double largest = scaled.row(i).cwiseAbs().maxCoeff(); largest > 0)
+                scaled.row(i) /= std::sqrt(largest);
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (const double largest = scaled.col(i).cwiseAbs().maxCoeff(); largest > 0)
+                scaled.col(i) /= std::sqrt(largest);
+    }
+    Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
+    const auto pivots = lu.matrixLU().diagonal().array().abs();
+    const double largest = pivots.maxCoeff();
+    if (std::ranges::any_of(pivots,
+                            [&](double p) { return p > exactlyNothing * largest && p < surelySomething * largest; }))
+        return result;
+    lu.setThreshold(surelySomething);
     if (lu.dimensionOfKernel() == 0)
         return result;
     const Eigen::MatrixXd kernel = lu.kernel();

@@ -38,6 +38,9 @@ public:
     bool isOneOfMany() const { return m_oneOfMany; }
     /// Which unknowns differ between these, by number; none for blocks too large to tell.
     std::vector<uint32_t> undetermined() const;
+    /// Of a linear block that has lost rank, and not only nearly, what its equations leave open, by number; none if
+    /// that is not sure, or the block is too large to tell.
+    std::vector<uint32_t> leftOpen() const;
     /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
     /// integrates, that would be a jump; without it the unknowns of a failure are what they were before, and a solution
     /// for an earlier time than the last one's begins with what it was before that time.

@@ -38,8 +38,8 @@ constexpr int fewestAtRest = 3;
 constexpr int fewestForNothing = 4;
 constexpr uint64_t soon = 8;
 
-/// Points that are looked at for the tip of a curve between two others.
-constexpr int mostLooksForTip = 16;
+/// Points that are looked at for the tip of a curve between two others; and how often one is looked for before another.
+constexpr int mostLooksForTip = 16, mostLooksBefore = 4;
 /// The slope of a curve is looked at that part of the way to the next point aside; not where it has just changed.
 /// So many of the finest times aside at the least, or the slope would be one of rounding errors.
 constexpr double lookAside = 1e-3, alreadyZero = 1e-9, finestAside = 100;
@@ -190,8 +190,11 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
         else if (!crossings(b, right))
             return false;
         m_mayHalve = b - a > 2 * m_shortest;
-        if (findWithin(a, b, left, right, holds, crossings))
+        if (findWithin(a, b, left, right, holds, crossings)) {
+            findEarlier(a, left, holds, crossings);
+            settle(holds);
             return true;
+        }
         if (m_bend > largestBend && m_mayHalve) {
             m_stretch = (b - a) / 2;
             continue;
@@ -420,14 +423,38 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
             previousWidth = behind - before;
     }
     m_time = behind;
+    m_before = std::move(atBefore);
+    m_behind = std::move(atBehind);
+}
+
+/// Before what has been found there may be a tip of another relation, or more than one.
+void EventFinder::findEarlier(double begin, const std::vector<double>& atBegin, const std::vector<char>& holds,
+                              const Crossings& crossings) {
+    for (int look = 0; look < mostLooksBefore; ++look) {
+        const double middle = begin + (m_time - begin) / 2;
+        if (!(m_time - begin > 2 * resolution(begin, m_time)) || !crossings(middle, m_middle))
+            return;
+        if (anyChange(m_middle, holds)) {
+            locate(begin, middle, atBegin, m_middle, holds, crossings);
+        } else {
+            // What has changed at the end cannot have its tip before it.
+            const Sample end{m_time, m_behind};
+            if (!findTipWithin({begin, atBegin}, {middle, m_middle}, end, holds, crossings))
+                return;
+        }
+    }
+}
+
+/// What is known once no other time comes before it.
+void EventFinder::settle(const std::vector<char>& holds) {
     for (const uint32_t k : m_searched)
-        if (differs(k, atBehind[k], holds[k])) {
+        if (differs(k, m_behind[k], holds[k])) {
             m_changed.push_back(k);
-            m_seen.push_back(atBehind[k]);
-            calm(k, atBehind[k]);
+            m_seen.push_back(m_behind[k]);
+            calm(k, m_behind[k]);
             // From one of the finest times to the next it moves by what it is rounded by, at the least: near the top
             // of a wave many of them go by before it moves by more.
-            const double moves = std::fabs(atBehind[k] - atBefore[k]);
+            const double moves = std::fabs(m_behind[k] - m_before[k]);
             if (moves <= roundedAtMost * m_reached[k])
                 m_rounding[k] = fewestMoves * moves;
             m_anyHysteresis |= m_rounding[k] > 0;

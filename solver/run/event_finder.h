@@ -66,6 +66,9 @@ private:
     void calm(size_t relation, double seen);
     void widenTo(size_t relation, double hysteresis);
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
+    void findEarlier(double begin, const std::vector<double>& atBegin, const std::vector<char>& holds,
+                     const Crossings& crossings);
+    void settle(const std::vector<char>& holds);
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
     /// A point of a curve, with what all relations are there.
@@ -85,7 +88,8 @@ private:
     std::vector<uint32_t> m_searched;
     double m_time = 0;
     std::vector<uint32_t> m_changed;
-    std::vector<double> m_seen; // the differences of these at that time, as found here
+    std::vector<double> m_seen;             // the differences of these at that time, as found here
+    std::vector<double> m_before, m_behind; // all differences right before that time, and at it
     std::vector<double> m_trial, m_middle, m_extreme;
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes

@@ -250,6 +250,29 @@ private Q_SLOTS:
         }
     }
 
+    /// A long step in which a tip comes before the change of another relation.
+    void whatComesFirstIsFoundFirst() {
+        for (int k = 0; k < 200; ++k) {
+            const double tip = 26 + 0.3 * k, other = tip + (100 - tip) * (k % 7 + 1) / 8;
+            std::vector<Relation> relations(2);
+            EventFinder finder(relations, 100);
+            const EventFinder::Crossings crossings = [&](double t, std::vector<double>& out) {
+                out = {std::fabs(t - tip) - 1e-4, other - t};
+                return true;
+            };
+            const auto at = [&](double t) {
+                std::vector<double> out;
+                crossings(t, out);
+                return out;
+            };
+            std::vector<char> holds{1, 1};
+            QVERIFY(!finder.find(0, 24.79, at(0), at(24.79), holds, crossings));
+            QVERIFY(finder.find(24.79, 100, at(24.79), at(100), holds, crossings));
+            QCOMPARE(finder.changed(), std::vector<uint32_t>{0});
+            QVERIFY2(std::fabs(finder.time() - tip) < 1.01e-4, qPrintable(QString::number(finder.time())));
+        }
+    }
+
     /// So near to the top of a wave that one rounding error of it is many of the finest times, it still changes twice.
     void theTopOfAWaveChangesTwice() {
         for (const double gap : {4e-12, 1e-10, 1e-8, 1e-4})
