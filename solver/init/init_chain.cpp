@@ -15,6 +15,8 @@ constexpr int allToldOfMethod = 64;
 constexpr auto betweenTold = std::chrono::milliseconds(60);
 constexpr double goodProgress = 0.99;
 constexpr size_t worstTold = 8, pointsTold = 6;
+/// A way to the start, as that of homotopy(), asks at each of its steps: what leads nowhere so often does not at all.
+constexpr int mostInVain = 6;
 
 /// A point where the equations and their derivatives are numbers, and as small as one of some hundred tries makes them;
 /// what lies in the slots if there is none.
@@ -111,6 +113,8 @@ void InitChain::solved(const Block& block, const double* values) {
 }
 
 bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) {
+    if (m_inVain >= mostInVain)
+        return false;
     m_diagnosis.reset();
     m_start.clear();
     // The values that Newton's method began with are gone; what it left may be far off.
@@ -182,6 +186,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
             if (isCancelled())
                 break;
         }
+    ++m_inVain;
     problem.put(best);
     m_diagnosis = diagnoseBlock(problem, best);
     problem.put(best);

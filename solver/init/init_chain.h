@@ -68,7 +68,7 @@ private:
     std::vector<double> m_start; // of the block that was not solved: where its unknowns were
     std::chrono::steady_clock::time_point m_lastTold;
     InitMethod m_lastMethod = InitMethod::Newton;
-    int m_toldOfMethod = 0;
+    int m_toldOfMethod = 0, m_inVain = 0;
     bool m_measuresSolved = true, m_isBrief = false;
     std::map<const Block*, double> m_residuals; // of each block that was solved, when it was solved last
 };

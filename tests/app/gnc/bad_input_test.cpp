@@ -519,6 +519,16 @@ private Q_SLOTS:
                "der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end A;"
             << QStringList{"--alternatives", "F"} << 0 << "instead of F: der("
             << "StartValueAssumed";
+        // 2 kg hang 1 m down from a spring of 0.5 m: 2 * 9.81 / 0.5
+        QTest::newRow("at rest, where something else is chosen, too")
+            << "model A parameter Real k=100; Real z(start=0.2), v; equation der(z) = v; 2*der(v) = 2*9.81 - "
+               "k*(z - 0.5); end A;"
+            << QStringList{"--steady", "--fix", "z=1", "--relax", "k"} << 0 << "k = 39.24"
+            << "";
+        QTest::newRow("what follows at rest is at rest")
+            << "model A Real h1(start=1), h2(start=0.5), q; equation der(h1) = -q; 2*der(h2) = q; q = h1 - h2; end A;"
+            << QStringList{"--steady"} << 0 << "q = 0"
+            << "";
     }
     void initCommand() {
         QFETCH(QString, model);
