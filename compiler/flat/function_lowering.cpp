@@ -301,13 +301,12 @@ void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId 
     if (!value.ok())
         return;
     value = inOrderOf(std::move(value), low.cls);
-    const std::function<void(const Low&, const Low&)> begin = [&](const Low& variable, const Low& with) {
-        if (variable.kind == Low::Kind::Simple && with.kind == Low::Kind::Simple)
-            body.flat.variables[m_pool.node(variable.id).payload].value = with.id;
-        else if (variable.kind == Low::Kind::Record && with.kind == Low::Kind::Record &&
-                 variable.parts.size() == with.parts.size())
-            for (size_t i = 0; i < variable.parts.size(); ++i)
-                begin(variable.parts[i], with.parts[i]);
+    const std::function<void(const Low&, const Low&)> begin = [&](const Low& of, const Low& with) {
+        if (of.kind == Low::Kind::Simple && with.kind == Low::Kind::Simple)
+            body.flat.variables[m_pool.node(of.id).payload].value = with.id;
+        else if (of.kind == Low::Kind::Record && with.kind == Low::Kind::Record && of.parts.size() == with.parts.size())
+            for (size_t i = 0; i < of.parts.size(); ++i)
+                begin(of.parts[i], with.parts[i]);
     };
     begin(low, value);
 }
