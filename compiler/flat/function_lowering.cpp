@@ -301,13 +301,12 @@ void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId 
     if (!value.ok())
         return;
     value = inOrderOf(std::move(value), low.cls);
-    const std::function<void(const Low&, const Low&)> begin = [&](const Low& begun, const Low& with) {
-        if (begun.kind == Low::Kind::Simple && with.kind == Low::Kind::Simple)
-            body.flat.variables[m_pool.node(begun.id).payload].value = with.id;
-        else if (begun.kind == Low::Kind::Record && with.kind == Low::Kind::Record &&
-                 begun.parts.size() == with.parts.size())
-            for (size_t i = 0; i < begun.parts.size(); ++i)
-                begin(begun.parts[i], with.parts[i]);
+    const std::function<void(const Low&, const Low&)> begin = [&](const Low& of, const Low& with) {
+        if (of.kind == Low::Kind::Simple && with.kind == Low::Kind::Simple)
+            body.flat.variables[m_pool.node(of.id).payload].value = with.id;
+        else if (of.kind == Low::Kind::Record && with.kind == Low::Kind::Record && of.parts.size() == with.parts.size())
+            for (size_t i = 0; i < of.parts.size(); ++i)
+                begin(of.parts[i], with.parts[i]);
     };
     begin(low, value);
 }

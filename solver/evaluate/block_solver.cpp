@@ -306,19 +306,21 @@ BlockFailure BlockSolver::failure(std::string why, const double* values) const {
 /// A method that goes back in time has given up a step. Its trials may have led to states for which there is another
 /// solution, or none that the equations were made for (a mass below zero), and from there Newton's method may go on to
 /// another solution at all later times. The unknowns are still what that trial made of them: they begin with what they
-/// were at the last time before.
-void BlockSolver::returnToPath(double* values) {
+/// were at the last time before. True if that is something else.
+bool BlockSolver::returnToPath(double* values, std::vector<double>& ofTrial) {
     const double time = values[0];
     if (m_path.empty() || !(time < m_path.back().time))
-        return;
-    bool isFromTrial = true;
-    for (uint32_t i = 0; i < m_size; ++i)
-        isFromTrial &= values[m_block->unknowns[i]] == m_path.back().x[i];
+        return false;
+    for (const Slot slot : m_block->unknowns)
+        ofTrial.push_back(values[slot]);
+    const bool isFromTrial = ofTrial == m_path.back().x;
     while (!m_path.empty() && m_path.back().time > time)
         m_path.pop_back();
-    if (isFromTrial && !m_path.empty())
-        for (uint32_t i = 0; i < m_size; ++i)
-            values[m_block->unknowns[i]] = m_path.back().x[i];
+    if (!isFromTrial || m_path.empty())
+        return false;
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = m_path.back().x[i];
+    return true;
 }
 
 void BlockSolver::keepOnPath(const double* values) {
@@ -425,11 +427,26 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             if (const double size = std::fabs(values[m_block->unknowns[i]]);
                 m_block->smallAsStart[i] && size > 0 && size < m_nominal[i])
                 m_nominal[i] = size;
-    const bool isOnPath = !m_mayJump && !m_block->linear;
-    if (isOnPath)
-        returnToPath(values);
-    else
+    if (!isOnPath()) {
         m_path.clear();
+        return find(values);
+    }
+    std::vector<double> ofTrial;
+    const bool isElsewhere = returnToPath(values, ofTrial);
+    std::optional<BlockFailure> failed = find(values);
+    if (failed && isElsewhere) {
+        // Where the path begins, derivatives may vanish, as those of flows that begin at zero.
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = ofTrial[i];
+        failed = find(values);
+    }
+    if (!failed)
+        keepOnPath(values);
+    return failed;
+}
+
+/// From the values in the slots on.
+std::optional<BlockFailure> BlockSolver::find(double* values) {
     if (!m_solvedOnce && m_mayGuess && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;
@@ -472,7 +489,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     }
     if (failed && m_metBound && leaveBounds(values, start))
         failed.reset();
-    if (!failed && isOnPath && m_solvedOnce && m_size <= largestContinued && hasLeapt(values, start)) {
+    if (!failed && isOnPath() && m_solvedOnce && m_size <= largestContinued && hasLeapt(values, start)) {
         std::vector<double> leapt;
         for (const Slot slot : m_block->unknowns)
             leapt.push_back(values[slot]);
@@ -488,8 +505,6 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (!failed) {
         rememberSizes(values);
         m_inVain.reset();
-        if (isOnPath)
-            keepOnPath(values);
         return failed;
     }
     failed->start = start;

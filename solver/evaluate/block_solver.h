@@ -77,7 +77,9 @@ private:
     static constexpr double roundingErrors = 64 * std::numeric_limits<double>::epsilon();
 
     std::optional<BlockFailure> iterate(double* values);
-    void returnToPath(double* values);
+    std::optional<BlockFailure> find(double* values);
+    bool isOnPath() const { return !m_mayJump && !m_block->linear; }
+    bool returnToPath(double* values, std::vector<double>& ofTrial);
     void keepOnPath(const double* values);
     bool hasLeapt(const double* values, const std::vector<double>& start) const;
     bool followPath(double* values, const std::vector<double>& start);
