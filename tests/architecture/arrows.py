@@ -8,7 +8,8 @@ A module is a folder that MAY_INCLUDE names; files below it belong to the longes
 include itself and compiler/base; MAY_INCLUDE lists what else. Qt is refused below compiler/ and solver/, LLVM outside
 compiler/jit. The same holds for what a CMakeLists.txt links to gnomon_<module>: gnomon_module's LINK and PRIVATE_LINK,
 and target_link_libraries. The table in CONTRIBUTING.md is the map for people: it names every module that MAY_INCLUDE
-has and no other, with the same arrows, and every module that is named is there.
+has and no other, with the same arrows, and every module that is named is there; and so is every place that its walks
+through the house name.
 """
 import pathlib
 import re
@@ -180,6 +181,22 @@ def check_map(root):
     return problems
 
 
+def check_walks(root):
+    """Problems of the walks in CONTRIBUTING.md: steps `file`, `Class::function` that are not there."""
+    root = pathlib.Path(root)
+    problems, steps = [], 0
+    for number, line in enumerate((root / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines(), 1):
+        step = re.match(r"\d+\. `([\w/.]+)`, `([\w:]+)`: ", line)
+        if not step:
+            continue
+        steps += 1
+        file, name = root / step.group(1), step.group(2)
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
+        if not re.search(r"\b" + re.escape(name) + r"\b", text):
+            problems.append(f"CONTRIBUTING.md:{number}: {step.group(1)} has no {name}")
+    return problems if steps else ["CONTRIBUTING.md: the walks are gone"]
+
+
 def names_of(cell):
     """"solver/ida, explicit" are solver/ida and solver/explicit; "editor, diagram" are themselves."""
     names, top = [], None
@@ -246,7 +263,7 @@ if sys.argv[1:] == ["--selftest"]:
     print("the checker finds what it should")
 elif len(sys.argv) == 2:
     found, count = check(sys.argv[1])
-    found += check_map(sys.argv[1])
+    found += check_map(sys.argv[1]) + check_walks(sys.argv[1])
     print(*found, sep="\n")
     print(f"{count} files, {len(found)} problems with their includes, links and the map")
     sys.exit(1 if found or not count else 0)
