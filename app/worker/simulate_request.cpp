@@ -1,8 +1,10 @@
 #include "app/worker/simulate_request.h"
 
 #include "app/service/simulation_job.h"
+#include "app/worker/read_files.h"
 #include "app/worker/run_folder.h"
 #include "app/worker/run_orders.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/render.h"
 #include "compiler/external/foreign_objects.h"
@@ -13,7 +15,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <memory>
@@ -133,18 +134,13 @@ struct WarmModel {
     }
 };
 
-std::string numberText(double value) {
-    char buffer[32];
-    return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr);
-}
-
 /// False if it did not work out; the last event has told it then.
 bool compileFor(const RunRequest& request, session::Session& session, const CancelToken& token, WarmModel& warm,
                 EventWriter& events) {
     warm.model = nullptr;
     FlattenOptions options;
     for (const auto& [name, value, text] : request.parameters)
-        options.overrides.push_back({name, text.empty() ? numberText(value) : text});
+        options.overrides.push_back({name, text.empty() ? shortestText(value) : text});
     InitialChoices choices;
     if (!request.scenario.empty()) {
         auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
@@ -290,11 +286,13 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
+    ReadFiles files(session);
     WarmModel warm;
     for (std::optional<RunRequest> now = request; now; now = next()) {
         native::setTrustedFolders(now->trusted);
         enterFolder(*now);
         simulateOnce(*now, session, warm, orders, events);
+        files.tell(events);
         if (!warm.model || native::livingForeignObjects() > 0)
             return;
     }

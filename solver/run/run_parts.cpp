@@ -31,6 +31,7 @@ RunParts::RunParts(const SimModel& m, RunOptions o, RunObserver& to, RunControl&
       assertions(point, span.length()),
       events(point, relations, assertions, tolerances, span.stop, options.fullEventIteration),
       eventWatch(m, observer, span.start, span.stop),
+      openLoops(point),
       stateSets(m, point.kernels),
       step(point),
       rows(point, step, assertions, events.clocks(), span, tolerances.relative) {}
@@ -41,6 +42,7 @@ void RunParts::goOnFrom(const RunParts& other, ResultWriter& writer) {
     assertions.goOnFrom(other.assertions);
     events.goOnFrom(other.events);
     eventWatch.goOnFrom(other.eventWatch);
+    openLoops.goOnFrom(other.openLoops);
     stateSets.goOnFrom(other.stateSets);
     if (integrator)
         integrator->goOnFrom(*other.integrator);

@@ -2,6 +2,7 @@
 
 #include "solver/run/event_phase.h"
 #include "solver/run/event_watch.h"
+#include "solver/run/open_loops.h"
 #include "solver/run/result_rows.h"
 #include "solver/run/state_sets.h"
 
@@ -48,6 +49,7 @@ struct RunParts {
     AssertionWatch assertions;
     EventPhase events;
     EventWatch eventWatch;
+    OpenLoops openLoops;
     StateSets stateSets;
     std::unique_ptr<Integrator> integrator; // null: there are no states
     StepValues step;

@@ -65,6 +65,7 @@ struct SimulationRun::State {
         double lastBegin = 0; // of the last step, unless it ended in an event
         bool restart = true;
         int tinySteps = 0;
+        bool switched = false; // in an event at the end of the last step
         std::vector<double> x;
     };
     Way way;
@@ -304,7 +305,11 @@ struct SimulationRun::State {
             if (Result<void> written = parts.rows.write(t); !written)
                 return std::unexpected(written.error());
             parts.rows.passBy(t);
+        } else {
+            parts.rows.passStep(t);
         }
+        if (std::exchange(way.switched, stateEvent || isTimeEvent) && !way.switched)
+            parts.openLoops.look(t);
         if (parts.integrator &&
             ((!parts.stateSets.empty() && parts.stateSets.choose(point.values, false)) || way.restart)) {
             parts.takeStates(way.x);
@@ -499,6 +504,16 @@ double SimulationRun::expectedRows() const {
 }
 std::span<const double> SimulationRun::values() const {
     return m_state->parts.point.values;
+}
+
+Result<void> SimulationRun::showStart() {
+    RunPoint& point = m_state->parts.point;
+    if (!point.evaluate(point.outputs))
+        return fail(phrase("at the start: {0}", point.why()));
+    point.passOnMessages(m_state->parts.span.start);
+    if (point.diagnosis.anyNoNumber(point.values))
+        return fail(phrase("at the start {0}", point.diagnosis.noNumber(point.values)));
+    return {};
 }
 
 Result<void> SimulationRun::initialize(BlockRescue* rescue) {

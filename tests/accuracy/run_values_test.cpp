@@ -214,7 +214,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("number");
         const auto all = test::chapterTexts();
         for (int i = 0; i < all.size(); ++i)
-            if (all[i].second != "ERR" && (all[i].title.startsWith("16") || all[i].title.startsWith("hybrid")))
+            if (all[i].second.toDouble() > 0 && (all[i].title.startsWith("16") || all[i].title.startsWith("hybrid")))
                 QTest::newRow(qPrintable(all[i].title)) << i;
     }
     void momentsOfChapters() {

@@ -96,7 +96,7 @@ private Q_SLOTS:
         RUNS(o);
         CLOSE(o["x"], 2 * std::exp(-3));
         CLOSE(o["der(x)"], -6 * std::exp(-3));
-        QCOMPARE(o.model->states.size(), 1u);
+        QCOMPARE(o.model->mode.states.size(), 1u);
     }
 
     void dependentParametersAndStarts() {
@@ -121,7 +121,7 @@ private Q_SLOTS:
         RUNS(o);
         CLOSE(o["x"], std::exp(-1.0));
         CLOSE(o["w"], -std::exp(-1.0));
-        QCOMPARE(o.model->continuous.assignments.size(), 2u);
+        QCOMPARE(o.model->mode.continuous.assignments.size(), 2u);
     }
 
     void linearLoop() {
@@ -129,7 +129,7 @@ private Q_SLOTS:
         RUNS(o);
         CLOSE(o["x"], 2.5);
         CLOSE(o["y"], 0.5);
-        const auto& blocks = o.model->outputs.blocks;
+        const auto& blocks = o.model->mode.outputs.blocks;
         QCOMPARE(blocks.size(), 1u);
         QVERIFY(blocks[0].linear && blocks[0].constantMatrix);
     }
@@ -149,7 +149,7 @@ private Q_SLOTS:
         const Outcome o = simulate(source.toStdString(), 1);
         RUNS(o);
         CLOSE(o["i"], 2);
-        const solver::Block& block = o.model->outputs.blocks.at(0);
+        const solver::Block& block = o.model->mode.outputs.blocks.at(0);
         QVERIFY(block.linear);
         QCOMPARE(block.tornCount(), 1u);
         QCOMPARE(block.togetherCount(), 0u);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         CLOSE(o["f"], 1.5);
         CLOSE(o["v"], 0.25);
         CLOSE(o["x"], 1 + 1.0 / 12);
-        const auto& blocks = o.model->continuous.blocks;
+        const auto& blocks = o.model->mode.continuous.blocks;
         QCOMPARE(blocks.size(), 1u);
         QCOMPARE(blocks[0].unknowns.size(), 3u);
     }
@@ -179,8 +179,8 @@ private Q_SLOTS:
         RUNS(o);
         CLOSE(o["x"] * o["x"] + o["y"] * o["y"], 5);
         CLOSE(std::exp(o["x"]) + o["y"], 3);
-        QVERIFY(!o.model->outputs.blocks.at(0).linear);
-        QVERIFY(!o.model->outputs.blocks.at(0).jacobian.empty());
+        QVERIFY(!o.model->mode.outputs.blocks.at(0).linear);
+        QVERIFY(!o.model->mode.outputs.blocks.at(0).jacobian.empty());
     }
 
     /// Newton's method sees the pole at y = 0 and runs away from it on the wrong side.
@@ -259,7 +259,7 @@ private Q_SLOTS:
                      "y = noEvent(if x > 0.5 then x else 0.5)\n z = smooth(1, if x > 0.5 then (x - 0.5)^2 else 0)",
                      1);
         RUNS(o);
-        QCOMPARE(o.model->relations.size(), 0u);
+        QCOMPARE(o.model->mode.relations.size(), 0u);
         CLOSE(o["y"], 1);
         CLOSE(o["z"], 0.25);
     }
@@ -323,7 +323,7 @@ private Q_SLOTS:
                      "der(x) = vx\n der(y) = vy\n der(vx) = -T*x\n der(vy) = -T*y - 9.81\n x^2 + y^2 = 1",
                      0.3);
         RUNS(o);
-        QCOMPARE(o.model->states.size(), 2u);
+        QCOMPARE(o.model->mode.states.size(), 2u);
         CLOSE(o["x"] * o["x"] + o["y"] * o["y"], 1);
         // Energy is kept.
         CLOSE((o["vx"] * o["vx"] + o["vy"] * o["vy"]) / 2 + 9.81 * o["y"], -9.81 * 0.8);
@@ -339,7 +339,7 @@ private Q_SLOTS:
         CLOSE(o["w1"], 2);
         CLOSE(o["w2"], 1);
         CLOSE(o["t"], 2);
-        QCOMPARE(o.model->states.size(), 2u);
+        QCOMPARE(o.model->mode.states.size(), 2u);
     }
 
     void discreteEquationsAreNotDifferentiated() {
@@ -422,7 +422,7 @@ private Q_SLOTS:
                      1);
         RUNS(o);
         // shown and nothing else is for the results alone: z is compared.
-        QCOMPARE(o.model->outputs.assignments.size(), 1u);
+        QCOMPARE(o.model->mode.outputs.assignments.size(), 1u);
         CLOSE(o["shown"], std::sin(o["z"]) * o["x"]);
     }
 
@@ -432,7 +432,7 @@ private Q_SLOTS:
                      "ab = a - b\n bc = b - c\n der(a) = -ab\n der(b) = ab - bc\n der(c) = bc*2",
                      1);
         RUNS(o);
-        const SparsePattern& pattern = o.model->statePattern;
+        const SparsePattern& pattern = o.model->mode.statePattern;
         QCOMPARE(pattern.rowBegins, (std::vector<uint32_t>{0, 2, 5, 7}));
         QCOMPARE(pattern.columns, (std::vector<uint32_t>{0, 1, 0, 1, 2, 1, 2}));
     }

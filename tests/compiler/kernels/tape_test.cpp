@@ -82,8 +82,8 @@ private slots:
                 for (size_t i = 0; i < rowCount; ++i)
                     rows.push_back(static_cast<uint32_t>(random() % rowCount));
             std::vector<double> out(rowCount * 2, -7);
-            Tape::entry(&tape, vars.data(), consts.data(), cells.data(), rows.empty() ? nullptr : rows.data(), rowCount,
-                        out.data());
+            Tape::entry(&tape, nullptr, vars.data(), consts.data(), cells.data(), rows.empty() ? nullptr : rows.data(),
+                        rowCount, out.data());
             for (size_t i = 0; i < rowCount; ++i) {
                 const size_t row = rows.empty() ? i : rows[i];
                 const auto leaf = [&](ExprId id) -> std::optional<double> {
