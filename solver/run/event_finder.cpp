@@ -180,6 +180,8 @@ double EventFinder::resolution(double a, double b) const {
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
     ++m_looks;
+    m_from = begin;
+    m_to = end;
     m_changed.clear();
     m_seen.clear();
     std::vector<double> left = atBegin, right(m_relations->size());
@@ -283,7 +285,9 @@ void EventFinder::keepSlopes(const std::vector<double>& b, const std::vector<dou
         m_slopes[i] = (c[i] - b[i]) / (length / 2);
 }
 
+/// Not beyond the step that is looked at, whose values alone are known.
 EventFinder::Sample EventFinder::sampleAt(double t, const Crossings& crossings) const {
+    t = std::clamp(t, m_from, m_to);
     Sample sample{t, std::vector<double>(m_relations->size())};
     if (!crossings(t, sample.differences))
         sample.differences.assign(m_relations->size(), std::numeric_limits<double>::quiet_NaN());
