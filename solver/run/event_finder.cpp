@@ -27,7 +27,7 @@ constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10
 
 /// What has just changed does not change back by less than that many times what it is rounded by, which is no more than
 /// that part of what it was.
-constexpr double fewestMoves = 32, roundedAtMost = 1e-11;
+constexpr double fewestMoves = 8, roundedAtMost = 1e-11;
 
 /// What has never been farther from zero between so many changes than this part of what it was before is at rest there:
 /// a flow that has stopped goes on changing its sign with the errors of the pressures.
