@@ -27,7 +27,7 @@ constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10
 
 /// What has just changed does not change back by less than that many times what it is rounded by, which is no more than
 /// that part of what it was.
-constexpr double fewestMoves = 32, roundedAtMost = 1e-11;
+constexpr double fewestMoves = 8, roundedAtMost = 1e-11;
 
 /// What has never been farther from zero between so many changes than this part of what it was before is at rest there:
 /// a flow that has stopped goes on changing its sign with the errors of the pressures.
@@ -180,6 +180,8 @@ double EventFinder::resolution(double a, double b) const {
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
     ++m_looks;
+    m_from = begin;
+    m_to = end;
     m_changed.clear();
     m_seen.clear();
     std::vector<double> left = atBegin, right(m_relations->size());
@@ -283,7 +285,9 @@ void EventFinder::keepSlopes(const std::vector<double>& b, const std::vector<dou
         m_slopes[i] = (c[i] - b[i]) / (length / 2);
 }
 
+/// Not beyond the step that is looked at, whose values alone are known.
 EventFinder::Sample EventFinder::sampleAt(double t, const Crossings& crossings) const {
+    t = std::clamp(t, m_from, m_to);
     Sample sample{t, std::vector<double>(m_relations->size())};
     if (!crossings(t, sample.differences))
         sample.differences.assign(m_relations->size(), std::numeric_limits<double>::quiet_NaN());

@@ -97,6 +97,7 @@ private:
     std::vector<uint32_t> m_changed;
     std::vector<double> m_seen;             // the differences of these at that time, as found here
     std::vector<double> m_before, m_behind; // all differences right before that time, and at it
+    double m_from = 0, m_to = 0;            // the step that is looked at
     std::vector<double> m_trial, m_middle, m_extreme;
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes

@@ -27,7 +27,7 @@ constexpr int vanishingGaps = 2;
 constexpr double vanishingRatio = 0.5, vanishingGap = 1e-4;
 /// A ball loses about the same part each time. Two changes at nearly one time, whatever comes before them, are no
 /// series.
-constexpr double alikeRatios = 30;
+constexpr double alikeRatios = 4;
 /// What nothing keeps back any more is so many times as far away after so many times as long.
 constexpr double laterLook = 4, fartherAway = 2;
 /// So many events are told once, and ten times as many again.

@@ -174,10 +174,6 @@ private Q_SLOTS:
             "record R Real a; Real b[2]; end R; function f input R r[:] = fill(R(0, {0, 0}), 0); input Real x; output "
             "Real y; algorithm y := x + size(r, 1); for i in 1:size(r, 1) loop y := y + r[i].a; end for; end f;",
             "y = f(x = time)", 2);
-        row("a record whose member has the extents that are assigned",
-            "record S Real k; Real n[:]; end S; function f input Integer m; input Real k; output S s; algorithm s.k := "
-            "k; s.n := {k*i for i in 1:m}; end f;",
-            "y = sum(s.n)*time; end M; model N parameter Integer m = 3; parameter S s = f(m, 2)", 24);
         row("a record within a record that is declared with a value",
             "record A Real a; Real b[2]; end A; record R A l; A v; Real t; end R; function g input Real x; output R r; "
             "algorithm r.t := x; r.l.a := 2*x; r.v.a := 3*x; for i in 1:2 loop r.l.b[i] := i; r.v.b[i] := 10*i; end "

@@ -55,6 +55,24 @@ private Q_SLOTS:
         QVERIFY(!finder.find(0.1, 0.2, at, at, holds, crossings));
     }
 
+    /// Beyond the step nobody knows the values, however short it is.
+    void nothingIsAskedBeyondTheStep() {
+        const auto f = [](double t) { return 1e6 * std::fabs(t - 0.5) + 1e-12; };
+        for (const double half : {1e-15, 1e-14, 1e-12, 1e-6}) {
+            std::vector<Relation> relations(1);
+            EventFinder finder(relations, 1.0);
+            const double begin = 0.5 - half, end = 0.5 + half;
+            bool isWithin = true;
+            const auto crossings = [&](double t, std::vector<double>& out) {
+                isWithin = isWithin && t >= begin && t <= end;
+                out.assign(1, f(t));
+                return true;
+            };
+            QVERIFY(!finder.find(begin, end, {f(begin)}, {f(end)}, {1}, crossings));
+            QVERIFY2(isWithin, std::to_string(half).c_str());
+        }
+    }
+
     void wideningEnds() {
         std::vector<Relation> relations(1);
         EventFinder finder(relations, 1.0);

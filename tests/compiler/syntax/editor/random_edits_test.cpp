@@ -1,5 +1,6 @@
 // Random operations of the editor on the classes of the standard library and on own texts. Whether an edit is minimal
 // is checked by what the tree of the old text says about the touched construct, not by what the editor says.
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/editor/layout.h"
 #include "compiler/syntax/editor/modelica_editor.h"
 #include "compiler/syntax/editor/modelica_outline.h"
@@ -434,7 +435,7 @@ private:
         Done done = touching(target);
         done.what = "change a connection of " + m_path;
         done.change =
-            m_editor.changeConnection(target, m_outline.compactText(m_tree.children(target)[0]), freshName() + ".x");
+            m_editor.changeConnection(target, compactText(m_tree, m_tree.children(target)[0]), freshName() + ".x");
         return done;
     }
 
