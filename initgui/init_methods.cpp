@@ -21,6 +21,8 @@ QString initMethodTitle(const QString& method) {
     for (const auto& [name, title] : initMethods())
         if (name == method)
             return title;
+    if (method == QLatin1String("own-start"))
+        return QCoreApplication::translate("gnomon::InitMethods", "Newton from the start of the unchanged model");
     return method;
 }
 

@@ -1,5 +1,7 @@
 #include "initgui/solve_report.h"
 
+#include "initgui/init_methods.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -186,7 +188,21 @@ QString SolveReport::failure(const QJsonObject& event) const {
                 .arg(quantity(g[QLatin1String("name")].toString()),
                      tr("nonlinear in %n equation(s)", nullptr, g[QLatin1String("equations")].toInt()));
         });
-    return html + worst(event);
+    return html + worst(event) + tried(event);
+}
+
+/// What the seconds of a search in vain went into.
+QString SolveReport::tried(const QJsonObject& event) {
+    QStringList methods;
+    for (const QJsonValue& each : event[QLatin1String("methods")].toArray()) {
+        const QString title = initMethodTitle(each[QLatin1String("method")].toString());
+        const double seconds = each[QLatin1String("seconds")].toDouble();
+        methods << (seconds >= 0.05 ? tr("%1 (%2 s)").arg(title, QString::number(seconds, 'g', 2)) : title);
+    }
+    methods.removeDuplicates();
+    return methods.size() < 2 ? QString()
+                              : QStringLiteral("<p><small>%1</small></p>")
+                                    .arg(tr("Tried: %1.").arg(methods.join(QStringLiteral(", "))).toHtmlEscaped());
 }
 
 } // namespace gnomon

@@ -31,6 +31,7 @@ private:
     QString equation(const QJsonObject& of) const;
     QString quantity(const QString& name) const;
     QString worst(const QJsonObject& event) const;
+    static QString tried(const QJsonObject& event);
     std::optional<uint32_t> quantityOf(const QJsonObject& equation) const;
 
     const InitState* m_state = nullptr;

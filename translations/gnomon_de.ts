@@ -5254,6 +5254,34 @@
         <translation>diese waren die ganze Zeit so klein, dass die Toleranz sie für null nahm: {0}. Geben Sie jeder einen Nennwert, oder wählen Sie eine kleinere Toleranz</translation>
     </message>
     <message>
+        <source>what streams mix to</source>
+        <translation>wozu sich Ströme mischen</translation>
+    </message>
+    <message>
+        <source>equations determine &apos;{0}&apos;; parameters, constants and attributes can be set, as &apos;{0}.start&apos;</source>
+        <translation>Gleichungen bestimmen &apos;{0}&apos;; gesetzt werden können Parameter, Konstanten und Attribute wie &apos;{0}.start&apos;</translation>
+    </message>
+    <message>
+        <source>{0} is no number of a literal of an enumeration, which are 1 to {1}</source>
+        <translation>{0} ist keine Nummer eines Literals einer Aufzählung; diese gehen von 1 bis {1}</translation>
+    </message>
+    <message>
+        <source>the Integer {0} is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
+        <translation>der Integer {0} liegt jenseits von 9007199254740992 (2^53), bis wohin Integer genau gehalten werden</translation>
+    </message>
+    <message>
+        <source>the argument for &apos;{0}&apos; has the size {1}, it should have {2}</source>
+        <translation>das Argument für &apos;{0}&apos; hat die Größe {1}, es müsste {2} haben</translation>
+    </message>
+    <message>
+        <source>nothing determines all of these any more ({0}); values near the last ones are taken: {1}</source>
+        <translation>diese Größen bestimmt nicht mehr alle etwas ({0}); genommen werden Werte nahe den letzten: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <translation>&apos;{0}&apos; ist {1}: ein Integer wird bis 9007199254740992 (2^53) genau gehalten</translation>
+    </message>
+    <message>
         <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
         <translation>{0} kann für diesen Lauf keinen Wert bekommen: Das Szenario lässt es berechnen</translation>
     </message>
@@ -8169,6 +8197,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Without derivatives</source>
         <translation>Ohne Ableitungen</translation>
+    </message>
+    <message>
+        <source>Newton from the start of the unchanged model</source>
+        <translation>Newton vom Start des unveränderten Modells aus</translation>
     </message>
 </context>
 <context>
@@ -11376,6 +11408,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>These can move together and no equation notices:</source>
         <translation>Diese können sich zusammen bewegen, ohne dass eine Gleichung es merkt:</translation>
+    </message>
+    <message>
+        <source>%1 (%2 s)</source>
+        <translation>%1 (%2 s)</translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation>Versucht: %1.</translation>
     </message>
 </context>
 <context>

@@ -5254,6 +5254,34 @@
         <translation>estas fueron todo el tiempo tan pequeñas que la tolerancia las tomó por cero: {0}. Dé a cada una un valor nominal, o elija una tolerancia menor</translation>
     </message>
     <message>
+        <source>what streams mix to</source>
+        <translation>en qué se mezclan los flujos</translation>
+    </message>
+    <message>
+        <source>equations determine &apos;{0}&apos;; parameters, constants and attributes can be set, as &apos;{0}.start&apos;</source>
+        <translation>las ecuaciones determinan &apos;{0}&apos;; se pueden dar parámetros, constantes y atributos como &apos;{0}.start&apos;</translation>
+    </message>
+    <message>
+        <source>{0} is no number of a literal of an enumeration, which are 1 to {1}</source>
+        <translation>{0} no es el número de ningún literal de una enumeración; estos van de 1 a {1}</translation>
+    </message>
+    <message>
+        <source>the Integer {0} is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
+        <translation>el Integer {0} pasa de 9007199254740992 (2^53), hasta donde los Integer se guardan con exactitud</translation>
+    </message>
+    <message>
+        <source>the argument for &apos;{0}&apos; has the size {1}, it should have {2}</source>
+        <translation>el argumento para &apos;{0}&apos; tiene el tamaño {1}, debería tener {2}</translation>
+    </message>
+    <message>
+        <source>nothing determines all of these any more ({0}); values near the last ones are taken: {1}</source>
+        <translation>ya nada determina todas estas magnitudes ({0}); se toman valores cercanos a los últimos: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
+        <translation>&apos;{0}&apos; es {1}: un Integer se guarda con exactitud hasta 9007199254740992 (2^53)</translation>
+    </message>
+    <message>
         <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
         <translation>no se puede dar a {0} un valor para esta simulación: el escenario hace que se calcule</translation>
     </message>
@@ -8169,6 +8197,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Without derivatives</source>
         <translation>Sin derivadas</translation>
+    </message>
+    <message>
+        <source>Newton from the start of the unchanged model</source>
+        <translation>Newton desde el inicio del modelo sin cambios</translation>
     </message>
 </context>
 <context>
@@ -11376,6 +11408,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>These can move together and no equation notices:</source>
         <translation>Estas pueden moverse juntas sin que ninguna ecuación lo note:</translation>
+    </message>
+    <message>
+        <source>%1 (%2 s)</source>
+        <translation>%1 (%2 s)</translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation>Probado: %1.</translation>
     </message>
 </context>
 <context>

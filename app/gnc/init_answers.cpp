@@ -1,11 +1,11 @@
 #include "app/gnc/init_answers.h"
 
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 #include "compiler/session/init_state.h"
 #include "compiler/structure/alternatives.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace gnomon::gnc {
@@ -21,12 +21,6 @@ void appendNames(std::string& json, std::string_view key, const std::vector<std:
         appendJsonString(json, names[i]);
     }
     json += ']';
-}
-
-/// With all digits that tell it from its neighbours.
-std::string digits(double value) {
-    char buffer[32];
-    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
 /// What is wrong with the system as a graph, and what would mend it.
@@ -279,6 +273,22 @@ void InitAnswers::printDiagnosis(const solver::SimModel& model, const solver::In
         m_console.err() << "  nothing determines " << named(d.shifting[i]) << '\n';
 }
 
+void InitAnswers::printAttempts(const std::vector<solver::InitAttempt>& attempts) const {
+    std::vector<std::string> tried;
+    double seconds = 0;
+    for (const solver::InitAttempt& attempt : attempts) {
+        seconds += attempt.seconds;
+        if (std::ranges::find(tried, attempt.method) == tried.end())
+            tried.push_back(attempt.method);
+    }
+    if (tried.size() < 2)
+        return;
+    m_console.err() << "  tried";
+    for (size_t i = 0; i < tried.size(); ++i)
+        m_console.err() << (i > 0 ? ", " : ": ") << tried[i];
+    m_console.err() << " (" << roundedText(seconds, 2) << " s)\n";
+}
+
 void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* solution) const {
     const InitialStructure& s = m_structure;
     const structure::Fixing& fixing = s.system->fixing;
@@ -328,7 +338,7 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
     for (const solver::Variable& v : solution->model.variables)
         if (v.type != solver::ValueType::String && v.slot < solution->values.size() &&
             v.variability != solver::Variability::Constant)
-            m_console.out() << v.name << " = " << digits(v.sign * solution->values[v.slot] + 0.0) // no "-0"
+            m_console.out() << v.name << " = " << shortestText(v.sign * solution->values[v.slot] + 0.0) // no "-0"
                             << (v.unit.empty() || v.unit == "1" ? "" : " " + v.unit) << '\n';
     if (!s.inModel.empty())
         printProposals();

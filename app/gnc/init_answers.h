@@ -3,7 +3,7 @@
 #include "app/gnc/command.h"
 #include "compiler/kernels/initial_structure.h"
 #include "solver/contract/sim_model.h"
-#include "solver/init/diagnosis.h"
+#include "solver/init/init_chain.h"
 
 #include <span>
 #include <string>
@@ -30,6 +30,8 @@ public:
     /// `marked`: by quantity.
     void printSystem(const std::vector<bool>& marked, const Solution* solution) const;
     void printDiagnosis(const solver::SimModel& model, const solver::InitDiagnosis& diagnosis) const;
+    /// The methods that did not find a solution, and what they took; nothing of Newton's alone.
+    void printAttempts(const std::vector<solver::InitAttempt>& attempts) const;
 
 private:
     /// The likeliest steps that would mend each trouble.

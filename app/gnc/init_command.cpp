@@ -1,10 +1,12 @@
 #include "app/gnc/command.h"
 #include "app/gnc/init_answers.h"
 #include "app/gnc/model_options.h"
-#include "app/service/init_job.h"
+#include "app/service/changed_start.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 #include "compiler/external/file_folders.h"
+#include "compiler/jit/kernel_cache.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/init_state.h"
 #include "solver/run/simulation_run.h"
@@ -124,7 +126,13 @@ public:
                 return ExitCode::InputErrors;
             }
         if (m_steady && outcome->structure.system && !outcome->structure.isSingular) {
-            scenario = atRest(outcome->structure, scenario, console);
+            // What differs from the model is told from the model as it is.
+            const auto unchanged = session.initialization(m_class, {}, {}, {});
+            if (!unchanged) {
+                console.report(unchanged.error());
+                return ExitCode::InputErrors;
+            }
+            scenario = atRest(unchanged->structure, scenario, console);
             if (outcome = session.initialization(m_class, {}, scenario.choices(), {}); !outcome) {
                 console.report(outcome.error());
                 return ExitCode::InputErrors;
@@ -173,11 +181,14 @@ public:
             }
             return ExitCode::InputErrors;
         }
-        const solver::SimModel& model = *outcome->compiled.model;
         Silent observer;
         solver::RunControl control;
         const native::RunFiles files({native::FileFolders::Changes::Skipped, {}, {}});
-        service::InitOutcome solved = service::solveInitialSystem(model, *methods, observer, control);
+        const solver::SimModel& model = *outcome->compiled.model;
+        KernelCache machineCode; // where a search takes long it is mostly functions, as those of media
+        machineCode.watchFunctions(outcome->compiled.kernels);
+        service::InitOutcome solved = service::solveChangedStart(session, m_class, scenario.choices(), model, *methods,
+                                                                 observer, control, {}, {});
         std::vector<std::string> fixedByHand;
         for (const auto& [name, value] : scenario.choices().fixed)
             fixedByHand.push_back(name);
@@ -186,6 +197,8 @@ public:
         const InitAnswers::Solution solution{model, values, service::initMembersJson(model, solved)};
         listAlternatives(s, answers, solved.solved ? values : std::span<const double>(), marked);
         answers.printSystem(marked, &solution);
+        if (m_steady)
+            sayWhatFollows(s, solved.solved ? values : std::span<const double>(), console);
         if (m_steady && solved.solved)
             sayWhatMoves(s, values, console);
         for (const std::string& warning : solved.warnings)
@@ -194,6 +207,8 @@ public:
             say(console, "error", "Run", solved.message);
             if (!console.json() && solved.diagnosis)
                 answers.printDiagnosis(model, *solved.diagnosis);
+            if (!console.json())
+                answers.printAttempts(solved.attempts);
         }
         if (!m_saveFile.empty()) {
             addFound(scenario, s, values);
@@ -304,25 +319,47 @@ private:
             say(console, "warning", "Scenario", "the value of '" + name + "' is outside of its min and max; it counts");
     }
 
+    static std::string enumerated(const std::vector<std::string>& list) {
+        constexpr size_t most = 12;
+        std::string text;
+        for (size_t i = 0; i < list.size() && i < most; ++i)
+            text += (i > 0 ? ", '" : "'") + list[i] + "'";
+        return list.size() > most ? text + ", …" : text;
+    }
+
+    /// What other derivatives determine is mostly at rest with them; then there is nothing to say.
+    void sayWhatFollows(const InitialStructure& s, std::span<const double> values, Console& console) {
+        std::erase_if(m_followsAtRest, [&](const std::string& name) {
+            const uint32_t v = s.find(name);
+            return v != none && s.quantities[v].slot < values.size() &&
+                   isAtRest(s.quantities[v], values[s.quantities[v].slot]);
+        });
+        if (!m_followsAtRest.empty())
+            say(console, "warning", "Initialization", "these are determined already: " + enumerated(m_followsAtRest));
+    }
+
+    static bool isAtRest(const InitialQuantity& q, double rate) {
+        constexpr double atRest = 1e-6; // of a nominal value in a second
+        return std::fabs(rate) <= atRest * std::max(1.0, q.nominal);
+    }
+
     /// As the panel does it: what cannot be at rest is said, with what is left out for it.
-    session::Scenario atRest(const InitialStructure& s, const session::Scenario& begin, Console& console) const {
+    session::Scenario atRest(const InitialStructure& s, const session::Scenario& begin, Console& console) {
         InitState state(s, m_class);
         (void)state.apply(begin);
-        const auto names = [&](const std::vector<InitState::Quantity>& list) {
-            std::string text;
-            for (size_t i = 0; i < list.size() && i < 12; ++i)
-                text += (i > 0 ? ", '" : "'") + s.quantities[list[i]].name + "'";
-            return list.size() > 12 ? text + ", …" : text;
-        };
         std::vector<InitState::Quantity> refused = state.steadyState();
         if (auto inTheWay = state.inTheWay(refused); !inTheWay.empty()) {
             refused = state.withoutInTheWay(refused);
             std::erase_if(inTheWay, [&](InitState::Quantity c) { return state.isFixed(c); });
-            if (!inTheWay.empty())
-                say(console, "warning", "Initialization", "left out for a steady state: " + names(inTheWay));
+            std::vector<std::string> leftOut;
+            for (const InitState::Quantity c : inTheWay)
+                leftOut.push_back(s.quantities[c].name);
+            if (!leftOut.empty())
+                say(console, "warning", "Initialization", "left out for a steady state: " + enumerated(leftOut));
         }
-        if (!refused.empty())
-            say(console, "warning", "Initialization", "these are determined already: " + names(refused));
+        m_followsAtRest.clear();
+        for (const InitState::Quantity v : refused)
+            m_followsAtRest.push_back(s.quantities[v].name);
         state.reduce();
         return state.scenario();
     }
@@ -330,15 +367,11 @@ private:
     /// Whatever was fixed: what was found is looked at.
     static void sayWhatMoves(const InitialStructure& s, std::span<const double> values, Console& console) {
         constexpr size_t most = 12;
-        constexpr double atRest = 1e-6; // of a nominal value in a second
         std::string text;
         size_t count = 0;
         for (const InitialQuantity& q : s.quantities)
-            if (q.isPlainDerivative() && q.slot < values.size() &&
-                std::fabs(values[q.slot]) > atRest * std::max(1.0, q.nominal) && ++count <= most) {
-                char value[32];
-                std::snprintf(value, sizeof value, "%.4g", q.sign * values[q.slot]);
-                text += (count > 1 ? ", '" : "'") + q.name + "' = " + value;
+            if (q.isPlainDerivative() && q.slot < values.size() && !isAtRest(q, values[q.slot]) && ++count <= most) {
+                text += (count > 1 ? ", '" : "'") + q.name + "' = " + roundedText(q.sign * values[q.slot], 4);
             }
         if (count > 0)
             say(console, "warning", "Initialization", "solved, but not at rest: " + text + (count > most ? ", …" : ""));
@@ -396,6 +429,7 @@ private:
     ModelOptions m_model;
     std::string m_class, m_method = "auto", m_scenarioFile, m_saveFile, m_alternatives;
     std::vector<std::string> m_fix, m_relax, m_guess, m_mark, m_byHand;
+    std::vector<std::string> m_followsAtRest; // derivatives that could not be fixed for a steady state
     bool m_json = false, m_steady = false, m_choicesFit = true;
 };
 

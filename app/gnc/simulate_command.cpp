@@ -3,6 +3,7 @@
 #include "app/service/simulation_job.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 #include "compiler/external/file_folders.h"
 #include "compiler/jit/kernel_cache.h"
 #include "compiler/library/sol_simulator.h"
@@ -59,6 +60,38 @@ public:
 private:
     struct sigaction m_oldInterrupt {
     }, m_oldTerminate{};
+};
+
+/// Where in a text something stands that a run says: FILE:LINE:COLUMN at its begin, or in brackets.
+struct RunPlace {
+    std::string file, line, column;
+
+    static std::optional<RunPlace> in(std::string_view text) {
+        const auto digits = [&](size_t at) {
+            size_t end = at;
+            while (end < text.size() && text[end] >= '0' && text[end] <= '9')
+                ++end;
+            return text.substr(at, end - at);
+        };
+        for (size_t colon = text.find(':'); colon != text.npos; colon = text.find(':', colon + 1)) {
+            const std::string_view line = digits(colon + 1);
+            const size_t second = colon + 1 + line.size();
+            if (line.empty() || second >= text.size() || text[second] != ':')
+                continue;
+            const std::string_view column = digits(second + 1);
+            if (column.empty())
+                continue;
+            const size_t end = second + 1 + column.size();
+            const size_t bracket = text.rfind('(', colon);
+            const bool isInBrackets = bracket != text.npos && end < text.size() && text[end] == ')';
+            if (!isInBrackets && end < text.size() && text[end] != ':')
+                continue;
+            const size_t blank = text.rfind(": ", colon); // behind the time, if that comes first
+            const size_t begin = isInBrackets ? bracket + 1 : blank == text.npos ? 0 : blank + 2;
+            return RunPlace{std::string(text.substr(begin, colon - begin)), std::string(line), std::string(column)};
+        }
+        return std::nullopt;
+    }
 };
 
 /// Messages of the run on the console, and a line with progress that is written over itself.
@@ -126,6 +159,11 @@ public:
             if (!place.empty()) {
                 json += ",\"place\":";
                 appendJsonString(json, place);
+            }
+            if (const auto found = RunPlace::in(place.empty() ? text : place)) {
+                json += ",\"file\":";
+                appendJsonString(json, found->file);
+                json += ",\"line\":" + found->line + ",\"column\":" + found->column;
             }
             if (time) {
                 json += ",\"time\":";
@@ -349,11 +387,6 @@ public:
 private:
     /// Takes over the numbers that options give; what is wrong with one of them, else nothing.
     std::string readNumbers() {
-        const auto text = [](double value) {
-            char buffer[32];
-            std::snprintf(buffer, sizeof buffer, "%.9g", value);
-            return std::string(buffer);
-        };
         if (!m_intervalsText.empty()) {
             int64_t count = 0;
             const char* const end = m_intervalsText.data() + m_intervalsText.size();
@@ -368,10 +401,10 @@ private:
                                                                        {"--stop-time", m_options.stopTime}};
         for (const auto& [name, value] : times)
             if (value && !std::isfinite(*value))
-                return std::string(name) + " wants a finite number, not " + text(*value);
+                return std::string(name) + " wants a finite number, not " + valueText(*value);
         if (m_options.startTime && m_options.stopTime && *m_options.stopTime < *m_options.startTime)
-            return "the stop time " + text(*m_options.stopTime) + " is before the start time " +
-                   text(*m_options.startTime);
+            return "the stop time " + valueText(*m_options.stopTime) + " is before the start time " +
+                   valueText(*m_options.startTime);
         if (m_options.interval == 0.0)
             m_options.interval.reset(); // so write those who run a model for an instant, from its start to its start
         const std::pair<const char*, std::optional<double>> positive[] = {{"--interval", m_options.interval},
@@ -381,9 +414,9 @@ private:
                                                                           {"--max-step", m_largestStep}};
         for (const auto& [name, value] : positive)
             if (value && !(*value > 0 && std::isfinite(*value)))
-                return std::string(name) + " wants a number above 0, not " + text(*value);
+                return std::string(name) + " wants a number above 0, not " + valueText(*value);
         if (m_options.tolerance && *m_options.tolerance >= 1)
-            return "--tolerance wants a number below 1, not " + text(*m_options.tolerance);
+            return "--tolerance wants a number below 1, not " + valueText(*m_options.tolerance);
         if (m_step && !hasFixedStep(m_options.solver))
             return "--step is for solvers with a fixed step, and " + m_solver +
                    " chooses its steps itself (--max-step bounds them)";
@@ -426,7 +459,18 @@ private:
             const size_t equals = setting.find('=');
             if (equals == std::string::npos || equals == 0)
                 return "--set wants NAME=VALUE, not '" + setting + "'";
-            m_overrides.push_back({setting.substr(0, equals), setting.substr(equals + 1)});
+            const std::string name = setting.substr(0, equals), text = setting.substr(equals + 1);
+            if (name.find('[') == std::string::npos) {
+                m_overrides.push_back({name, text});
+                continue;
+            }
+            // One element of an array: no modification says that, but a run can.
+            double value = text == "true" ? 1 : 0;
+            const char* const end = text.data() + text.size();
+            if (const auto read = std::from_chars(text.data(), end, value);
+                (read.ec != std::errc() || read.ptr != end) && text != "true" && text != "false")
+                return "--set " + name + " wants a number, or true or false, not '" + text + "'";
+            m_options.settings.emplace_back(name, value);
         }
         return {};
     }

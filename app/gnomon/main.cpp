@@ -1,8 +1,8 @@
 // gnomon: the window.
 #include "app/commands/script_host.h"
+#include "app/desk/profile.h"
 #include "app/gnomon/application.h"
 #include "app/shell/main_window.h"
-#include "app/shell/profile.h"
 #include "app/watch/watched_application.h"
 
 #include <QLibraryInfo>
@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QTranslator>
 
+#include <clocale>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -128,6 +129,8 @@ int main(int argc, char** argv) {
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Gnomon"));
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     gnomon::WatchedApplication qt(argc, argv);
+    // Qt takes the user's locale over, with which C reads and writes 0,5: what models call in C may not.
+    std::setlocale(LC_NUMERIC, "C");
     // A worker that dies while we write to it is a reported crash, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     // A file that becomes larger than the system lets it is a failure with a message, as a full disk is.

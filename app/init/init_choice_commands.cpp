@@ -2,7 +2,7 @@
 #include "app/init/init_controller.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/profile.h"
+#include "app/desk/profile.h"
 #include "initgui/init_panel.h"
 
 #include <QFileDialog>

@@ -2,8 +2,8 @@
 #include "app/init/init_controller.h"
 
 #include "app/commands/command_registry.h"
+#include "app/desk/icons.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/icons.h"
 #include "initgui/init_methods.h"
 #include "initgui/init_panel.h"
 

@@ -1,9 +1,9 @@
 #include "app/init/init_controller.h"
 
 #include "app/commands/command_registry.h"
-#include "app/modeling/view_service.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/runnable_classes.h"
+#include "app/workspace/runnable_classes.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/standard_folders.h"
 #include "initgui/init_methods.h"

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/init/scenario_files.h"
-#include "app/shell/shell.h"
 #include "compiler/base/cancel.h"
 #include "compiler/session/edits/scenario_plan.h"
 #include "compiler/session/init_state.h"

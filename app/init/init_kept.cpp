@@ -3,7 +3,7 @@
 #include "app/init/init_controller.h"
 
 #include "app/commands/command_registry.h"
-#include "app/modeling/view_service.h"
+#include "app/workspace/view_service.h"
 #include "initgui/init_panel.h"
 
 #include <QAction>

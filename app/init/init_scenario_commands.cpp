@@ -2,8 +2,8 @@
 #include "app/init/init_controller.h"
 
 #include "app/commands/command_registry.h"
-#include "app/modeling/view_service.h"
-#include "app/shell/profile.h"
+#include "app/desk/profile.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/scenario_edit.h"
 #include "compiler/session/edits/sol_scenario.h"

@@ -1,9 +1,9 @@
 #include "app/live/live_commands.h"
 
 #include "app/commands/command_registry.h"
+#include "app/desk/icons.h"
+#include "app/desk/profile.h"
 #include "app/live/live_player.h"
-#include "app/shell/icons.h"
-#include "app/shell/profile.h"
 
 #include <QCoreApplication>
 

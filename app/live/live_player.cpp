@@ -1,7 +1,7 @@
 #include "app/live/live_player.h"
 
 #include "app/live/live_result.h"
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 #include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 

@@ -1,6 +1,6 @@
 #include "app/live/live_result.h"
 
-#include "app/plot/shown_unit.h"
+#include "app/units/shown_unit.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "app/modeling/array_editor.h"
 
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 
 #include <QAbstractItemDelegate>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/modeling/array_text.h"
-#include "app/shell/shell.h"
 
 #include <QWidget>
 

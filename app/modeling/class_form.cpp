@@ -1,7 +1,7 @@
 #include "app/modeling/class_form.h"
 
-#include "app/modeling/view_service.h"
-#include "app/shell/class_names.h"
+#include "app/desk/class_names.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 
 #include <QAbstractItemView>

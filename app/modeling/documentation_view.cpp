@@ -3,7 +3,7 @@
 #include "app/modeling/documentation_html.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 #include "compiler/session/views/model_views.h"
 
 #include <QFontDatabase>

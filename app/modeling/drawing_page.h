@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/theme.h"
+#include "app/desk/theme.h"
 
 #include <QPainter>
 #include <QVBoxLayout>

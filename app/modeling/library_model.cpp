@@ -1,7 +1,7 @@
 #include "app/modeling/library_model.h"
 
-#include "app/modeling/view_service.h"
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/standard_folders.h"
 #include "diagram/diagram_canvas.h"

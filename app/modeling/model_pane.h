@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/shell.h"
+#include "app/desk/shell.h"
 #include "compiler/base/result.h"
 #include "diagram/diagram_edit.h"
 #include "diagram/shape_hand.h"

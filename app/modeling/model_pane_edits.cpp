@@ -2,7 +2,7 @@
 #include "app/modeling/connect_chooser.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
-#include "app/modeling/view_service.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit.h"

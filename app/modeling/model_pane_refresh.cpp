@@ -1,4 +1,5 @@
 // What the views of a class show of its present text, and of a result.
+#include "app/desk/icons.h"
 #include "app/live/live_player.h"
 #include "app/live/live_result.h"
 #include "app/live/live_strip.h"
@@ -6,9 +7,8 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/shape_bar.h"
-#include "app/modeling/view_service.h"
-#include "app/shell/icons.h"
-#include "app/shell/runnable_classes.h"
+#include "app/workspace/runnable_classes.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/source_version.h"
 #include "diagram/diagram_canvas.h"

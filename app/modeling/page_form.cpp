@@ -1,7 +1,7 @@
 #include "app/modeling/page_form.h"
 
-#include "app/plot/axis_ticks.h"
-#include "app/shell/theme.h"
+#include "app/desk/theme.h"
+#include "app/units/axis_ticks.h"
 
 #include <QCheckBox>
 #include <QGridLayout>

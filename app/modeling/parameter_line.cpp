@@ -1,11 +1,11 @@
 #include "app/modeling/parameter_line.h"
 
+#include "app/desk/class_names.h"
+#include "app/desk/icons.h"
+#include "app/desk/theme.h"
 #include "app/modeling/parameter_table.h"
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/properties_panel.h"
-#include "app/shell/class_names.h"
-#include "app/shell/icons.h"
-#include "app/shell/theme.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

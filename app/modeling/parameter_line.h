@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/modeling/typed_units.h"
-#include "app/shell/shell.h"
 #include "app/units/unit_conversion.h"
 #include "compiler/session/views/views.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/modeling/parameter_line.h"
-#include "app/shell/shell.h"
 #include "compiler/session/edits/component_attributes.h"
 #include "compiler/session/views/views.h"
 

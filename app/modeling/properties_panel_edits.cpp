@@ -4,7 +4,7 @@
 #include "app/modeling/model_pane.h"
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/table_file.h"
-#include "app/modeling/view_service.h"
+#include "app/workspace/view_service.h"
 #include "compiler/session/edits/model_edit.h"
 
 #include <QDir>

@@ -1,6 +1,6 @@
 #include "app/modeling/shape_bar.h"
 
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 
 #include <QColorDialog>
 #include <QComboBox>

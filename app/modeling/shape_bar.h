@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/modeling/shape_look.h"
-#include "app/shell/shell.h"
 #include "compiler/session/views/graphics.h"
 #include "diagram/shape_hand.h"
 

@@ -2,9 +2,9 @@
 
 #include "app/commands/command_registry.h"
 #include "app/commands/script_number.h"
+#include "app/desk/icons.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/shape_look.h"
-#include "app/shell/icons.h"
 
 #include <QColor>
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "app/modeling/typed_units.h"
 
 #include "app/modeling/properties_panel.h"
-#include "app/plot/axis_ticks.h"
+#include "app/units/axis_ticks.h"
 #include "app/units/unit_conversion.h"
 #include "compiler/base/units.h"
 #include "compiler/syntax/editor/fragment.h"

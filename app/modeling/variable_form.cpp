@@ -1,8 +1,8 @@
 #include "app/modeling/variable_form.h"
 
+#include "app/desk/class_names.h"
 #include "app/modeling/model_pane.h"
-#include "app/modeling/view_service.h"
-#include "app/shell/class_names.h"
+#include "app/workspace/view_service.h"
 #include "compiler/session/edits/model_edit.h"
 
 #include <QAbstractItemView>

@@ -1,5 +1,6 @@
 #include "app/picture/curve_picture.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/units.h"
 
@@ -31,9 +32,7 @@ struct Panel {
 };
 
 std::string number(double value, int digits = 10) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.*g", digits, value == 0 ? 0.0 : value);
-    return text;
+    return roundedText(value == 0 ? 0.0 : value, digits);
 }
 
 /// A place in the picture: a hundredth of a pixel is more than can be seen.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/plot/axis_scale.h"
+#include "app/units/axis_scale.h"
 #include "solver/results/result_store.h"
 
 #include <QList>

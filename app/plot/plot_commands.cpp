@@ -3,6 +3,8 @@
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/commands/range_question.h"
+#include "app/desk/icons.h"
+#include "app/desk/profile.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_legend.h"
@@ -10,10 +12,8 @@
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/icons.h"
-#include "app/shell/profile.h"
 #include "solver/results/result_store.h"
 
 #include <QApplication>

@@ -1,14 +1,14 @@
 #include "app/plot/plot_export.h"
 
-#include "app/plot/background_answers.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
-#include "app/plot/results.h"
-#include "app/plot/shown_unit.h"
+#include "app/runs/background_answers.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
 #include "app/service/simulation_job.h"
+#include "app/units/shown_unit.h"
 #include "solver/results/result_store.h"
 
 #include <QCoreApplication>

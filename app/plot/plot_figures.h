@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/plot/plot_definition.h"
+#include "app/runs/plot_definition.h"
 #include "compiler/session/views/views.h"
 
 #include <QList>

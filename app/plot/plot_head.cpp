@@ -1,11 +1,11 @@
 #include "app/plot/plot_head.h"
 
-#include "app/plot/axis_ticks.h"
+#include "app/desk/icons.h"
+#include "app/desk/theme.h"
 #include "app/plot/plot_timeline.h"
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/icons.h"
-#include "app/shell/theme.h"
+#include "app/units/axis_ticks.h"
 
 #include <QPainter>
 #include <QToolButton>

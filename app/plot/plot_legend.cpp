@@ -1,14 +1,14 @@
 #include "app/plot/plot_legend.h"
 
-#include "app/plot/axis_ticks.h"
-#include "app/plot/background_answers.h"
+#include "app/desk/theme.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
-#include "app/plot/results.h"
-#include "app/plot/value_text.h"
+#include "app/runs/background_answers.h"
+#include "app/runs/results.h"
 #include "app/runs/run.h"
-#include "app/shell/theme.h"
+#include "app/units/axis_ticks.h"
+#include "app/units/value_text.h"
 #include "compiler/base/units.h"
 
 #include <QHelpEvent>

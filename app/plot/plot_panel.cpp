@@ -1,16 +1,16 @@
 #include "app/plot/plot_panel.h"
 
 #include "app/commands/command_registry.h"
+#include "app/desk/icons.h"
+#include "app/desk/theme.h"
 #include "app/plot/plot_commands.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_head.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/icons.h"
-#include "app/shell/theme.h"
 #include "solver/results/result_store.h"
 
 #include <QHBoxLayout>

@@ -1,12 +1,12 @@
 #include "app/plot/plot_view.h"
 
-#include "app/plot/background_answers.h"
+#include "app/desk/theme.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_timeline.h"
-#include "app/plot/results.h"
-#include "app/plot/shown_unit.h"
+#include "app/runs/background_answers.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/theme.h"
+#include "app/units/shown_unit.h"
 #include "solver/results/result_store.h"
 
 #include <QChart>

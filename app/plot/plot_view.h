@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/plot/axis_scale.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/curve_layer.h"
-#include "app/plot/plot_definition.h"
+#include "app/runs/plot_definition.h"
+#include "app/units/axis_scale.h"
 #include "app/units/unit_conversion.h"
 
 #include <QChartView>

@@ -2,7 +2,7 @@
 #include "app/plot/plot_view.h"
 
 #include "app/plot/plot_timeline.h"
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 #include "app/runs/run.h"
 #include "solver/results/result_store.h"
 

@@ -3,8 +3,8 @@
 
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_timeline.h"
-#include "app/plot/results.h"
 #include "app/plot/signal_model.h"
+#include "app/runs/results.h"
 
 #include <QKeyEvent>
 #include <QMimeData>

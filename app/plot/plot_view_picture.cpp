@@ -1,13 +1,13 @@
 // What a plot shows besides axes and grid, which are the chart's.
 #include "app/plot/plot_view.h"
 
-#include "app/plot/axis_ticks.h"
+#include "app/desk/theme.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/curve_layer.h"
 #include "app/plot/plot_timeline.h"
-#include "app/plot/results.h"
-#include "app/plot/shown_unit.h"
-#include "app/shell/theme.h"
+#include "app/runs/results.h"
+#include "app/units/axis_ticks.h"
+#include "app/units/shown_unit.h"
 #include "solver/results/result_store.h"
 
 #include <QPainter>

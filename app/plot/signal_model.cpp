@@ -1,10 +1,10 @@
 #include "app/plot/signal_model.h"
 
+#include "app/desk/icons.h"
 #include "app/plot/curve_data.h"
-#include "app/plot/results.h"
-#include "app/plot/shown_unit.h"
-#include "app/plot/value_text.h"
-#include "app/shell/icons.h"
+#include "app/runs/results.h"
+#include "app/units/shown_unit.h"
+#include "app/units/value_text.h"
 #include "solver/results/result_store.h"
 
 #include <QGuiApplication>

@@ -1,12 +1,12 @@
 #include "app/plot/signal_panel.h"
 
 #include "app/commands/command_registry.h"
+#include "app/desk/icons.h"
 #include "app/plot/curve_data.h"
-#include "app/plot/results.h"
 #include "app/plot/signal_model.h"
 #include "app/plot/slider_strip.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/icons.h"
 #include "solver/results/result_store.h"
 
 #include <QApplication>

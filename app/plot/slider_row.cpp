@@ -1,9 +1,9 @@
 #include "app/plot/slider_row.h"
 
-#include "app/plot/axis_ticks.h"
-#include "app/plot/shown_unit.h"
+#include "app/desk/icons.h"
 #include "app/runs/run.h"
-#include "app/shell/icons.h"
+#include "app/units/axis_ticks.h"
+#include "app/units/shown_unit.h"
 
 #include <QCheckBox>
 #include <QComboBox>

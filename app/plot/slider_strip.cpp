@@ -1,12 +1,12 @@
 #include "app/plot/slider_strip.h"
 
 #include "app/commands/range_question.h"
-#include "app/modeling/view_service.h"
-#include "app/plot/results.h"
+#include "app/desk/icons.h"
 #include "app/plot/slider_row.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/trial_runs.h"
-#include "app/shell/icons.h"
+#include "app/workspace/view_service.h"
 #include "solver/results/result_store.h"
 
 #include <QGridLayout>

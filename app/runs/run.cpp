@@ -1,7 +1,7 @@
 #include "app/runs/run.h"
 
-#include "app/plot/axis_ticks.h"
 #include "app/runs/run_record.h"
+#include "app/units/axis_ticks.h"
 
 #include <QDir>
 #include <QMetaEnum>

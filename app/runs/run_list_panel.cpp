@@ -1,9 +1,9 @@
 #include "app/runs/run_list_panel.h"
 
-#include "app/plot/axis_ticks.h"
-#include "app/plot/results.h"
+#include "app/desk/icons.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
-#include "app/shell/icons.h"
+#include "app/units/axis_ticks.h"
 
 #include <QDesktopServices>
 #include <QDir>

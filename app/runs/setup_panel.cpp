@@ -1,8 +1,8 @@
 #include "app/runs/setup_panel.h"
 
-#include "app/modeling/view_service.h"
-#include "app/shell/run_bar.h"
+#include "app/runs/run_bar.h"
 #include "app/units/unit_conversion.h"
+#include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "solver/run/run_types.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/runs/run.h"
-#include "app/shell/shell.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/views/views.h"
 

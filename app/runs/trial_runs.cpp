@@ -1,6 +1,6 @@
 #include "app/runs/trial_runs.h"
 
-#include "app/plot/results.h"
+#include "app/runs/results.h"
 #include "app/runs/run_controller.h"
 
 namespace gnomon {

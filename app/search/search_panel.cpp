@@ -1,7 +1,7 @@
 #include "app/search/search_panel.h"
 
-#include "app/shell/icons.h"
-#include "app/shell/theme.h"
+#include "app/desk/icons.h"
+#include "app/desk/theme.h"
 #include "app/workspace/background.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"

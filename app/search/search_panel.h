@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/search/file_search.h"
-#include "app/shell/shell.h"
 
 #include <QPointer>
 #include <QWidget>

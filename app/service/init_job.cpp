@@ -34,12 +34,15 @@ private:
 } // namespace
 
 InitOutcome solveInitialSystem(const SimModel& model, const std::vector<InitMethod>& methods, RunObserver& observer,
-                               RunControl& control, InitChain::Watch watch) {
+                               RunControl& control, InitChain::Watch watch, Thoroughness thoroughness) {
     InitOutcome outcome;
     InitChain chain(model, methods, std::move(watch), &control.cancelled);
+    chain.setBrief(thoroughness == Thoroughness::Brief);
     Listener listener(observer, outcome.warnings);
     SimulationRun run(model, {}, listener, control);
-    const Result<void> result = run.initialize(&chain);
+    Result<void> result = run.initialize(&chain);
+    if (result)
+        result = run.showStart();
     outcome.solved = result.has_value();
     outcome.cancelled = control.cancelled;
     if (!result)
@@ -50,7 +53,7 @@ InitOutcome solveInitialSystem(const SimModel& model, const std::vector<InitMeth
     outcome.largestResidual = chain.largestResidual();
     outcome.blocks = chain.solvedBlocks();
     outcome.seconds = run.statistics().initSeconds;
-    if (!result) {
+    if (!result && thoroughness == Thoroughness::Full) {
         chain.explain();
         outcome.diagnosis = chain.diagnosis();
         // The values that are shown are those of which something is said.
@@ -207,6 +210,7 @@ std::string initMembersJson(const SimModel& model, const InitOutcome& outcome) {
         out.text("method", attempt.method);
         out.truth("solved", attempt.solved);
         out.number("norm", attempt.norm);
+        out.number("seconds", attempt.seconds);
         out.raw("}");
     });
     out.list("warnings", outcome.warnings, [&](const std::string& text) { appendJsonString(out.json(), text); });

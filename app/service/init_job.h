@@ -25,9 +25,13 @@ struct InitOutcome {
     std::optional<solver::InitDiagnosis> diagnosis;
 };
 
+/// In brief: Newton's method from the guesses, nothing that takes long, and no reason of a failure.
+enum class Thoroughness : uint8_t { Brief, Full };
 InitOutcome solveInitialSystem(const solver::SimModel& model, const std::vector<solver::InitMethod>& methods,
                                solver::RunObserver& observer, solver::RunControl& control,
-                               solver::InitChain::Watch watch = {});
+                               solver::InitChain::Watch watch = {}, Thoroughness thoroughness = Thoroughness::Full);
+/// What solved a start that was begun from the one that the model has as it is: in the place of a method's name.
+inline constexpr std::string_view ownStartName = "own-start";
 
 /// Which fixed values are to blame, as far as that can be found: for the diagnosis of an outcome. `byHand`: names of
 /// what the user fixed.

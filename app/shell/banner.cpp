@@ -1,6 +1,6 @@
 #include "app/shell/banner.h"
 
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,6 +1,6 @@
 #include "app/shell/completion_popup.h"
 
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 #include "compiler/base/identifier.h"
 #include "editor/code_editor.h"
 

@@ -1,9 +1,9 @@
 #include "app/shell/document_area.h"
 
+#include "app/desk/icons.h"
 #include "app/modeling/model_pane.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/editor_pane.h"
-#include "app/shell/icons.h"
 #include "app/workspace/workspace.h"
 #include "editor/code_editor.h"
 

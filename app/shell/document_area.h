@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/desk/shell.h"
 #include "app/shell/banner.h"
-#include "app/shell/shell.h"
 
 #include <QJsonObject>
 #include <QTabWidget>

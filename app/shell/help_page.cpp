@@ -1,9 +1,9 @@
 #include "app/shell/help_page.h"
 
 #include "app/commands/command_registry.h"
+#include "app/commands/default_keys.h"
+#include "app/desk/theme.h"
 #include "app/language/phrasebook.h"
-#include "app/shell/default_keys.h"
-#include "app/shell/theme.h"
 
 #include <QFile>
 #include <QImage>

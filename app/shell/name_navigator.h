@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/commands/command_palette.h"
-#include "app/shell/shell.h"
+#include "app/desk/shell.h"
 #include "compiler/base/result.h"
 #include "compiler/session/language/language.h"
 

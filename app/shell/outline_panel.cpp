@@ -1,7 +1,8 @@
 #include "app/shell/outline_panel.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
+#include "app/workspace/runnable_classes.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/source_version.h"
 
@@ -48,36 +49,6 @@ void expandAgain(const QAbstractItemModel& model, QTreeView& view, const QModelI
 }
 
 } // namespace
-
-QString iconName(OutlineKind kind) {
-    switch (kind) {
-    case OutlineKind::Package:
-        return QStringLiteral("package");
-    case OutlineKind::Model:
-    case OutlineKind::Class:
-        return QStringLiteral("model");
-    case OutlineKind::Block:
-        return QStringLiteral("block");
-    case OutlineKind::Connector:
-        return QStringLiteral("connector");
-    case OutlineKind::Record:
-        return QStringLiteral("record");
-    case OutlineKind::Type:
-        return QStringLiteral("type");
-    case OutlineKind::Function:
-    case OutlineKind::Operator:
-        return QStringLiteral("function");
-    case OutlineKind::Component:
-        return QStringLiteral("variable");
-    case OutlineKind::Extends:
-    case OutlineKind::Import:
-        return QStringLiteral("file");
-    case OutlineKind::EquationSection:
-    case OutlineKind::AlgorithmSection:
-        return QStringLiteral("text");
-    }
-    return QStringLiteral("file");
-}
 
 OutlinePanel::OutlinePanel(const Shell& shell, Scope scope, QWidget* parent)
     : QWidget(parent),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/shell.h"
+#include "app/desk/shell.h"
 // moc cannot read the tables of kinds behind it, and lupdate loses the namespace over an enumeration declared ahead.
 #ifndef Q_MOC_RUN
 #include "compiler/session/text_views.h"
@@ -18,8 +18,6 @@ class QSortFilterProxyModel;
 namespace gnomon {
 
 class Document;
-
-QString iconName(session::OutlineKind kind);
 
 /// The classes and declarations of texts as a tree with a filter: of every open document, or of the current one only.
 /// A click goes to the place.

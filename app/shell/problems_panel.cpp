@@ -1,6 +1,6 @@
 #include "app/shell/problems_panel.h"
 
-#include "app/shell/icons.h"
+#include "app/desk/icons.h"
 #include "app/workspace/workspace.h"
 #include "compiler/base/source_text.h"
 #include "compiler/session/source_version.h"

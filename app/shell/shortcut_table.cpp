@@ -1,8 +1,8 @@
 #include "app/shell/shortcut_table.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/default_keys.h"
-#include "app/shell/profile.h"
+#include "app/commands/default_keys.h"
+#include "app/desk/profile.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

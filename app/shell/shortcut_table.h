@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/shell.h"
+#include "app/desk/shell.h"
 #include "app/shell/shortcuts.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #include "app/shell/shortcuts.h"
 
 #include "app/commands/command_registry.h"
-#include "app/shell/default_keys.h"
+#include "app/commands/default_keys.h"
 
 #include <QCoreApplication>
 #include <QSettings>

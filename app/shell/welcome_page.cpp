@@ -1,11 +1,11 @@
 #include "app/shell/welcome_page.h"
 
 #include "app/commands/command_registry.h"
-#include "app/modeling/view_service.h"
-#include "app/shell/icons.h"
-#include "app/shell/paper.h"
-#include "app/shell/scrolled.h"
-#include "app/shell/theme.h"
+#include "app/desk/icons.h"
+#include "app/desk/paper.h"
+#include "app/desk/scrolled.h"
+#include "app/desk/theme.h"
+#include "app/workspace/view_service.h"
 #include "compiler/session/session.h"
 #include "diagram/diagram_picture.h"
 

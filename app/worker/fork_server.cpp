@@ -25,6 +25,8 @@ constexpr std::chrono::milliseconds patience(200);
 constexpr ptrdiff_t mostIdle = 2;
 /// Between a run's process and the server only.
 constexpr std::string_view idleLine = R"({"event":"idle"})";
+constexpr std::string_view readBegin = R"({"event":"read",)";
+constexpr size_t mostToRead = 100'000;
 /// How the last event of a run begins. Nothing else in a line can look like that: quotes within texts are escaped.
 constexpr std::string_view lastEvents[] = {R"("event":"finished")", R"("event":"initialized")", R"("event":"failed")",
                                            R"("event":"cancelled")"};
@@ -50,8 +52,14 @@ void ForkServer::serve() {
             fds.push_back({child.fd, POLLIN, 0});
             fds.push_back({child.process, POLLIN, 0}); // where the system has none, nothing happens
         }
-        if (::poll(fds.data(), fds.size(), millisecondsToNextKill()) < 0 && errno != EINTR)
+        const bool reads = m_read && !m_toRead.empty() && isResting();
+        const int awake = ::poll(fds.data(), fds.size(), reads ? 0 : millisecondsToNextKill());
+        if (awake < 0 && errno != EINTR)
             break;
+        if (awake == 0 && reads) {
+            m_read(m_toRead.front());
+            m_toRead.pop_front();
+        }
         killOverdue();
         for (size_t i = 1; i + 1 < fds.size(); i += 2) {
             const bool speaks = fds[i].revents & (POLLIN | POLLHUP | POLLERR), hasEnded = fds[i + 1].revents & POLLIN;
@@ -75,13 +83,22 @@ void ForkServer::serve() {
         }
         if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) && !readRequests())
             break;
-        if (m_prepare && m_uses > 0 && std::ranges::all_of(m_children, &Child::idle))
+        if (m_prepare && m_uses > 0 && isResting())
             std::exchange(m_prepare, nullptr)();
     }
     for (Child& child : m_children) {
         killGroup(child.pid);
         ::waitpid(child.pid, nullptr, 0);
     }
+}
+
+bool ForkServer::isResting() const {
+    return std::ranges::all_of(m_children, &Child::idle);
+}
+
+std::string ForkServer::readLine(const std::string& path) {
+    return std::string(readBegin) + R"("path":)" +
+           nlohmann::json(path).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "}";
 }
 
 bool ForkServer::readRequests() {
@@ -315,16 +332,30 @@ bool ForkServer::forward(Child& child) {
     child.partial.append(buffer, static_cast<size_t>(count));
     // Whole lines only, so that the events of several runs do not mix.
     if (const size_t end = child.partial.rfind('\n'); end != std::string::npos) {
-        std::string lines = child.partial.substr(0, end + 1);
+        const std::string lines = child.partial.substr(0, end + 1);
         child.partial.erase(0, end + 1);
-        const size_t idle = lines.find(idleLine);
-        if (idle != std::string::npos)
-            lines.erase(idle, idleLine.size() + 1);
-        for (const std::string_view last : lastEvents)
-            child.ended = child.ended || lines.find(last) != std::string::npos;
-        if (!lines.empty())
-            m_events.writeLine(std::string_view(lines).substr(0, lines.size() - 1));
-        if (idle != std::string::npos)
+        std::string events;
+        bool isIdle = false;
+        for (size_t begin = 0; begin < lines.size();) {
+            const size_t next = lines.find('\n', begin) + 1;
+            const std::string_view line(lines.data() + begin, next - 1 - begin);
+            if (line == idleLine) {
+                isIdle = true;
+            } else if (line.starts_with(readBegin)) {
+                const nlohmann::json read = nlohmann::json::parse(line, nullptr, false);
+                if (const auto path = read.find("path");
+                    path != read.end() && path->is_string() && m_toRead.size() < mostToRead)
+                    m_toRead.push_back(path->get<std::string>());
+            } else {
+                for (const std::string_view last : lastEvents)
+                    child.ended = child.ended || line.find(last) != std::string_view::npos;
+                events.append(line).push_back('\n');
+            }
+            begin = next;
+        }
+        if (!events.empty())
+            m_events.writeLine(std::string_view(events).substr(0, events.size() - 1));
+        if (isIdle)
             becameIdle(child);
     }
     return true;

@@ -4,6 +4,7 @@
 #include "app/worker/run_request.h"
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
@@ -37,6 +38,10 @@ public:
     ForkServer(int requests, int events, RunFunction run);
     /// Done once, when the first run is over and no other is under way: what all further ones then find done.
     void prepareFurtherRuns(std::function<void()> prepare) { m_prepare = std::move(prepare); }
+    /// The line by which a run's process says that it has read a file which further ones may want.
+    static std::string readLine(const std::string& path);
+    /// Done with each such file, while no run is under way.
+    void readAheadBy(std::function<void(const std::string& path)> read) { m_read = std::move(read); }
     /// Until the requests end.
     void serve();
 
@@ -75,6 +80,7 @@ private:
     void cancel(int id);
     /// False when the child has ended.
     bool forward(Child& child);
+    bool isResting() const;
     void reap(Child& child);
     int millisecondsToNextKill() const;
     void killOverdue();
@@ -84,6 +90,8 @@ private:
     int m_eventsFd;
     RunFunction m_run;
     std::function<void()> m_prepare;
+    std::function<void(const std::string& path)> m_read;
+    std::deque<std::string> m_toRead;
     std::string m_partial;
     std::vector<Child> m_children;
     uint64_t m_uses = 0;

@@ -1,10 +1,12 @@
 #include "app/worker/init_request.h"
 
-#include "app/service/init_job.h"
+#include "app/service/changed_start.h"
+#include "app/worker/read_files.h"
 #include "app/worker/run_folder.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/render.h"
 #include "compiler/external/trust.h"
+#include "compiler/jit/kernel_cache.h"
 #include "compiler/session/scenario.h"
 #include "compiler/session/session.h"
 
@@ -62,7 +64,9 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     if (!methods)
         return failed(methods.error().message);
     InitialStructure structure;
+    ReadFiles files(session);
     auto compiled = session.compile(request.className, {}, scenario->scenario.choices(), &structure, cancel.token());
+    files.tell(events);
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
         return;
@@ -79,16 +83,21 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
         return failed(message);
     }
     const solver::SimModel& model = *compiled->model;
+    // Where a search takes long it is mostly functions, as those of media.
+    KernelCache machineCode;
+    machineCode.watchFunctions(compiled->kernels);
     Messages messages(request.id, events);
-    service::InitOutcome outcome =
-        service::solveInitialSystem(model, *methods, messages, control, [&](const solver::InitProgress& progress) {
-            json event = json::parse(service::initProgressJson(model, progress), nullptr, false);
-            event["id"] = request.id;
-            event["event"] = "progress";
-            events.write(event);
-        });
+    const auto tell = [&](const solver::InitProgress& progress) {
+        json event = json::parse(service::initProgressJson(model, progress), nullptr, false);
+        event["id"] = request.id;
+        event["event"] = "progress";
+        events.write(event);
+    };
+    const InitialChoices choices = scenario->scenario.choices();
+    service::InitOutcome outcome = service::solveChangedStart(session, request.className, choices, model, *methods,
+                                                              messages, control, tell, cancel.token());
     std::vector<std::string> byHand;
-    for (const auto& [name, value] : scenario->scenario.choices().fixed)
+    for (const auto& [name, value] : choices.fixed)
         byHand.push_back(name);
     service::findFaults(outcome, model, structure, byHand);
     json event = json::parse('{' + service::initMembersJson(model, outcome) + '}', nullptr, false);

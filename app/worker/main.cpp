@@ -19,6 +19,9 @@ namespace {
 
 using namespace gnomon;
 
+/// Of texts that are kept for runs to come. Their trees are some ten times as large.
+constexpr size_t mostAhead = 20'000'000;
+
 /// What this process may do is settled before it looks at the model: also functions that need no trust change files.
 void confine(const worker::RunRequest& request, worker::EventWriter& events) {
     const std::string folder = request.source.empty() && !request.folder.empty()
@@ -53,6 +56,11 @@ int main() {
                                       worker::simulateRequest(request, session, events, next);
                               });
     // What cannot be loaded here is told by the run that wants it.
+    size_t ahead = 0;
+    server.readAheadBy([&](const std::string& path) {
+        if (ahead < mostAhead)
+            ahead += session.readAhead(path);
+    });
     server.prepareFurtherRuns([] { static_cast<void>(LlvmJit::load()); });
     server.serve();
     return 0;

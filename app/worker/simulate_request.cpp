@@ -1,8 +1,10 @@
 #include "app/worker/simulate_request.h"
 
 #include "app/service/simulation_job.h"
+#include "app/worker/read_files.h"
 #include "app/worker/run_folder.h"
 #include "app/worker/run_orders.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/render.h"
 #include "compiler/external/foreign_objects.h"
@@ -13,7 +15,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <memory>
@@ -134,11 +135,6 @@ struct WarmModel {
     }
 };
 
-std::string numberText(double value) {
-    char buffer[32];
-    return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr);
-}
-
 /// What a scenario says, where the request does not say otherwise; nothing if both cannot be: told by the last event.
 std::optional<InitialChoices> choicesOf(const RunRequest& request, EventWriter& events) {
     InitialChoices choices;
@@ -168,7 +164,7 @@ bool compileFor(const RunRequest& request, const InitialChoices& choices, sessio
     warm.diagnostics.clear();
     FlattenOptions options;
     for (const auto& [name, value, text] : request.parameters)
-        options.overrides.push_back({name, text.empty() ? numberText(value) : text});
+        options.overrides.push_back({name, text.empty() ? shortestText(value) : text});
     Result<session::CompileOutcome> compiled = session.compile(request.className, options, choices, nullptr, token);
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
@@ -310,11 +306,13 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
+    ReadFiles files(session);
     WarmModel warm;
     for (std::optional<RunRequest> now = request; now; now = next()) {
         native::setTrustedFolders(now->trusted);
         enterFolder(*now);
         simulateOnce(*now, session, warm, orders, events);
+        files.tell(events);
         if (!warm.model || native::livingForeignObjects() > 0)
             return;
     }

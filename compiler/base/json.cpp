@@ -1,8 +1,8 @@
 #include "compiler/base/json.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/source_text.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 
@@ -44,9 +44,7 @@ void appendJsonNumber(std::string& json, double value) {
         json += "null";
         return;
     }
-    char buffer[32];
-    const auto result = std::to_chars(buffer, buffer + sizeof buffer, value);
-    json.append(buffer, result.ptr);
+    json += shortestText(value);
 }
 
 } // namespace gnomon

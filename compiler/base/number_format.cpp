@@ -1,5 +1,6 @@
 #include "compiler/base/number_format.h"
 
+#include <clocale>
 #include <cstdio>
 #include <vector>
 
@@ -45,7 +46,12 @@ std::optional<std::string> formatNumber(double value, bool isInteger, std::strin
             hasPrecision ? std::snprintf(buffer.data(), buffer.size(), pattern.c_str(), width, precision, argument)
                          : std::snprintf(buffer.data(), buffer.size(), pattern.c_str(), width, argument);
 #pragma GCC diagnostic pop
-        return std::string(buffer.data(), static_cast<size_t>(length < 1023 ? length : 1023));
+        std::string text(buffer.data(), static_cast<size_t>(length < 1023 ? length : 1023));
+        // A point, whatever the locale that a window program sets.
+        const std::string_view point = std::localeconv()->decimal_point;
+        if (const size_t comma = point == "." ? std::string::npos : text.find(point); comma != std::string::npos)
+            text.replace(comma, point.size(), ".");
+        return text;
     };
     if (conversion == 'c')
         return print(static_cast<int>(value));

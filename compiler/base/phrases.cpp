@@ -1,9 +1,9 @@
 #include "compiler/base/phrases.h"
 #include "compiler/base/assert.h"
+#include "compiler/base/number_text.h"
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -119,9 +119,7 @@ std::optional<std::vector<std::string>> heard(std::string_view text, std::string
 }
 
 std::string messageNumber(double value) {
-    // Not printf, whose decimal point depends on the locale that a window program sets.
-    char buffer[32];
-    return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 6).ptr);
+    return roundedText(value, 6);
 }
 
 } // namespace gnomon

@@ -1,9 +1,9 @@
 #include "compiler/base/render.h"
 
 #include "compiler/base/json.h"
+#include "compiler/base/number_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <variant>
 
 namespace gnomon {
@@ -131,11 +131,6 @@ void appendPlace(std::string& json, const SourceText& source, SourceSpan span) {
     json += ",\"line\":" + std::to_string(begin.line) + ",\"column\":" + std::to_string(begin.column);
     json += ",\"endLine\":" + std::to_string(end.line) + ",\"endColumn\":" + std::to_string(end.column);
     json += ",\"begin\":" + std::to_string(span.begin) + ",\"end\":" + std::to_string(span.end);
-}
-
-std::string shortestText(double value) {
-    char buffer[32];
-    return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr);
 }
 
 } // namespace

@@ -1,11 +1,11 @@
 #include "compiler/base/units.h"
+#include "compiler/base/number_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <vector>
 
 namespace gnomon {
@@ -269,11 +269,8 @@ std::string unitText(const Unit& unit) {
         std::string& to = unit.powers[i] > 0 ? above : below;
         belowCount += unit.powers[i] < 0;
         to += (to.empty() ? "" : ".") + std::string(names[i]);
-        if (std::fabs(p - 1) > 1e-9) {
-            char text[16];
-            std::snprintf(text, sizeof text, "%g", p);
-            to += text;
-        }
+        if (std::fabs(p - 1) > 1e-9)
+            to += roundedText(p, 6);
     }
     if (above.empty())
         above = "1";

@@ -1,13 +1,12 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/number_format.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/predefined_call.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <numeric>
 
@@ -482,6 +481,8 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
             for (NameId member : members)
                 if (member.valid())
                     flattenArgument(memberOf(v, member, {}, env), out);
+        } else if (v.cls) {
+            forEachMemberOfNone(v.cls, v.dimensions, [&](const Value& none) { out.push_back(arrayNode(none)); });
         }
         break;
     case Value::Kind::Function:
@@ -490,6 +491,23 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
         break;
     default:
         break;
+    }
+}
+
+void Evaluator::forEachMemberOfNone(ClassId record, const std::vector<uint32_t>& extents,
+                                    const std::function<void(const Value& none)>& f) {
+    for (const InstanceId member : m_tree->children(m_tree->makeLoose(record, {}))) {
+        const ClassId cls = m_tree->typed(member).cls;
+        Value none;
+        none.dimensions = extents;
+        none.dimensions.resize(extents.size() + m_tree->dimensionExpressions(member).size(), 0);
+        if (cls && !m_tree->isSimple(member)) {
+            forEachMemberOfNone(cls, none.dimensions, f);
+            continue;
+        }
+        none.kind = Value::Kind::Simple;
+        none.type = cls ? scalarType(cls) : ScalarType::Real;
+        f(none);
     }
 }
 
@@ -578,13 +596,9 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
     case ScalarType::Integer:
         text = std::to_string(x.scalar().integer);
         break;
-    default: {
-        char buffer[128];
-        std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp<int64_t>(digits, 1, 40)),
-                      x.scalar().number());
-        text = buffer;
+    default:
+        text = roundedText(x.scalar().number(), static_cast<int>(std::clamp<int64_t>(digits, 1, 40)));
         break;
-    }
     }
     if (static_cast<int64_t>(text.size()) < minimumLength) {
         const std::string padding(static_cast<size_t>(minimumLength) - text.size(), ' ');
@@ -739,6 +753,19 @@ Value Evaluator::call(const Expr& e, Env& env) {
                                                                m_graph.fullName(cls), count);
         v.type = ScalarType::Enumeration;
         v.enumeration = node.enumeration;
+        // What only the run knows: an element of the numbers that there are (see EnumerationValue).
+        std::vector<Scalar> numbers;
+        for (int64_t k = 1; k <= count; ++k)
+            numbers.push_back(Scalar::ofInteger(k, true));
+        Scalar all;
+        for (Scalar& s : v.scalars) {
+            if (s.isLiteral() || env.shapeOnly)
+                continue;
+            if (all.kind != Scalar::Kind::Node)
+                all = m_pool.make(ExprOp::MakeArray, ScalarType::Enumeration, numbers, 0, 1);
+            const Scalar element[] = {all, s};
+            s = m_pool.make(ExprOp::Index, ScalarType::Enumeration, element);
+        }
         return v;
     }
     if (!e.iterators.empty())

@@ -1,4 +1,5 @@
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/check/scalars.h"
@@ -162,7 +163,7 @@ Value Evaluator::clockConstructor(const Expr& e, Env& env) {
         Scalar interval = first.scalar();
         if (interval.isLiteral() && interval.number() <= 0)
             return error<DiagnosticKind::ClockArgument>(env, e.children[0]->span, "Clock",
-                                                        phrase("a positive interval"), numberText(interval.number()));
+                                                        phrase("a positive interval"), shortestText(interval.number()));
         return clock(ExprOp::ClockInterval, {&interval, 1});
     }
     }

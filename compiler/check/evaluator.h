@@ -17,8 +17,13 @@ namespace gnomon {
 
 /// A variable of a function, or the variable of a loop.
 struct Local {
+    /// Stands for ':' among declared extents.
+    static constexpr uint32_t openExtent = ~0u;
+
     NameId name;
     Value value;
+    /// Of a variable that is assigned: what its declaration says of its extents.
+    std::vector<uint32_t> declared = {};
 };
 
 /// What the evaluator has to ask about the model around it.
@@ -78,6 +83,7 @@ struct Env {
 struct FunctionVariables {
     InstanceId instance; // loose: its children are the variables
     std::vector<InstanceId> inputs, outputs, locals;
+    std::vector<InstanceId> declared; // locals and outputs, once asked for: see Evaluator::inDeclarationOrder()
 };
 
 /// What an evaluation has found in instances, for who wants to know whether other instances would give the same.
@@ -163,6 +169,8 @@ public:
     /// `element`: of a simple component, one of its scalars only.
     Value variableValue(InstanceId instance, Env& env, SourceSpan use, std::optional<size_t> element = {});
     const FunctionVariables& functionVariables(ClassId function);
+    /// Protected variables and outputs of a function, each behind those that its declaration speaks of.
+    const std::vector<InstanceId>& inDeclarationOrder(ClassId function);
     /// The algorithm sections of a function, of its base classes too, each with the class that it stands in; and
     /// its external clause, if it has one.
     struct FunctionBody {
@@ -323,7 +331,12 @@ private:
     }
     Value elementOf(const Modifier& m, Env& env);
     bool checkExtents(const Modifier& m, const Value& v);
-    bool checkArgument(InstanceId input, const Value& given, Env& env, std::vector<Local>& frame, SourceSpan place);
+    bool checkArgument(InstanceId input, const Value& given, SourceSpan place);
+    bool checkArgumentExtents(InstanceId input, const Value& given, const Env& env, std::vector<Local>& frame,
+                              SourceSpan place, bool& isSure);
+    std::vector<uint32_t> declaredExtents(InstanceId variable, const Value& blank);
+    bool checkAssignedExtents(const std::vector<uint32_t>& declared, const Value& given, const Env& env,
+                              SourceSpan place);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);
@@ -386,6 +399,9 @@ private:
     void flattenArgument(const Value& v, std::vector<Scalar>& out);
     /// The extents of what flattenArgument() gives, in its order.
     void flattenExtents(const Value& v, const std::vector<uint32_t>& outer, std::vector<std::vector<uint32_t>>& to);
+    /// An array of no records is an array of nothing for each of their members.
+    void forEachMemberOfNone(ClassId record, const std::vector<uint32_t>& extents,
+                             const std::function<void(const Value& none)>& f);
 
     ClassGraph& m_graph;
     CancelToken m_cancel;

@@ -80,6 +80,46 @@ const FunctionVariables& Evaluator::functionVariables(ClassId function) {
     return m_functions[function] = std::move(result);
 }
 
+const std::vector<InstanceId>& Evaluator::inDeclarationOrder(ClassId function) {
+    FunctionVariables& variables = m_functions.at(function);
+    std::vector<InstanceId>& order = variables.declared;
+    if (!order.empty())
+        return order;
+    std::vector<InstanceId> all = variables.locals; // first, as constants of the function mostly stand there
+    all.insert(all.end(), variables.outputs.begin(), variables.outputs.end());
+    std::unordered_map<NameId, size_t> places;
+    for (size_t i = 0; i < all.size(); ++i)
+        places.emplace(m_tree->get(all[i]).name, i);
+    std::vector<bool> isBegun(all.size(), false);
+    std::vector<InstanceId> found;
+    const std::function<void(size_t)> place = [&](size_t i) {
+        if (isBegun[i])
+            return;
+        isBegun[i] = true;
+        const auto need = [&](const Expr& e, const Scope& scope) {
+            if (scope.self == variables.instance)
+                forEachFirstName(e, [&](NameId name) {
+                    if (const auto at = places.find(name); at != places.end())
+                        place(at->second);
+                });
+        };
+        const std::function<void(InstanceId)> declaration = [&](InstanceId variable) {
+            for (const auto& [extent, scope] : m_tree->dimensionExpressions(variable))
+                need(*extent, scope);
+            if (const Modifier m = m_tree->binding(variable); m.mod)
+                need(*m.mod->binding, m.scope);
+            else if (m_tree->typed(variable).cls && !m_tree->get(variable).broken && !m_tree->isSimple(variable))
+                for (const InstanceId member : m_tree->children(variable))
+                    declaration(member);
+        };
+        declaration(all[i]);
+        found.push_back(all[i]);
+    };
+    for (size_t i = 0; i < all.size(); ++i)
+        place(i);
+    return order = std::move(found);
+}
+
 ClassId Evaluator::partialDerivative(ClassId function) {
     for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
         if (m_graph.body(at).isPartialDerivative)
@@ -470,9 +510,8 @@ std::optional<NameId> Evaluator::resourceOf(ClassId function, const Value& uri) 
     return path ? std::optional(m_graph.names().intern(*path)) : std::nullopt;
 }
 
-/// What a check says of an argument besides its scalar type: functions, records, extents that the function asks for.
-bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::vector<Local>& frame,
-                              SourceSpan place) {
+/// What a check says of an argument besides its scalar type and its extents: functions, records.
+bool Evaluator::checkArgument(InstanceId id, const Value& given, SourceSpan place) {
     const Instance& input = m_tree->typed(id);
     const std::string_view name = m_graph.names().text(input.name);
     if (m_graph.restriction(input.cls) == Restriction::Function) {
@@ -524,26 +563,52 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
         m_graph.report(diagnose<DiagnosticKind::TypeMismatch>(place, wanted, typeText(given, m_graph)));
         return false;
     }
+    return true;
+}
+
+/// Whether an argument has the extents that the function asks for; `isSure` becomes false if only the run knows them.
+bool Evaluator::checkArgumentExtents(InstanceId id, const Value& given, const Env& env, std::vector<Local>& frame,
+                                     SourceSpan place, bool& isSure) {
     const auto dimensions = m_tree->dimensionExpressions(id);
     if (given.dimensions.size() != dimensions.size())
         return true;
+    std::vector<uint32_t> wanted(dimensions.size(), Local::openExtent);
     for (size_t d = 0; d < dimensions.size(); ++d) {
         const auto& [extent, scope] = dimensions[d];
-        if (extent->kind == ast::ExprKind::Colon || given.elementCount() == 0)
+        if (extent->kind == ast::ExprKind::Colon)
             continue;
         Env inner{scope, &frame, true, false, true, {}};
         const Value n = evaluate(*extent, inner);
-        if (!n.isScalar() || !n.isLiteral() || n.type != ScalarType::Integer ||
-            n.scalar().integer == static_cast<int64_t>(given.dimensions[d]))
-            continue;
-        Value wanted = given;
-        wanted.dimensions[d] = static_cast<uint32_t>(std::max<int64_t>(0, n.scalar().integer));
-        m_graph.report(
-            diagnose<DiagnosticKind::TypeMismatch>(place, typeText(wanted, m_graph), typeText(given, m_graph)));
-        return false;
+        if (n.isScalar() && n.isLiteral() && n.type == ScalarType::Integer)
+            wanted[d] = static_cast<uint32_t>(std::max<int64_t>(0, n.scalar().integer));
+        else if (n.kind != Value::Kind::Type)
+            isSure = false;
     }
-    (void)env;
-    return true;
+    return checkAssignedExtents(wanted, given, env, place);
+}
+
+std::vector<uint32_t> Evaluator::declaredExtents(InstanceId variable, const Value& blank) {
+    std::vector<uint32_t> extents = blank.dimensions;
+    const auto dimensions = m_tree->dimensionExpressions(variable);
+    for (size_t d = 0; d < extents.size() && d < dimensions.size(); ++d)
+        if (dimensions[d].first->kind == ExprKind::Colon)
+            extents[d] = Local::openExtent;
+    return extents;
+}
+
+/// Whether an array may become the value of a variable of a function that is declared with these extents.
+bool Evaluator::checkAssignedExtents(const std::vector<uint32_t>& declared, const Value& given, const Env& env,
+                                     SourceSpan place) {
+    if (given.dimensions.size() != declared.size())
+        return true; // another number of dimensions is told with the types
+    Value wanted = given;
+    for (size_t d = 0; d < declared.size(); ++d)
+        if (declared[d] != Local::openExtent)
+            wanted.dimensions[d] = declared[d];
+    if (wanted.dimensions == given.dimensions || (wanted.elementCount() == 0 && given.elementCount() == 0))
+        return true;
+    error<DiagnosticKind::TypeMismatch>(env, place, typeText(wanted, m_graph), typeText(given, m_graph));
+    return false;
 }
 
 /// The type of an array of which only the number of dimensions is known: Real[:,:].
@@ -657,6 +722,7 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         return all;
     }
 
+    bool areSure = true; // the extents of arguments
     std::vector<Local> frame;
     for (size_t i = 0; i < inputs.size(); ++i)
         if (given[i])
@@ -683,13 +749,17 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         if (v.kind == Value::Kind::Function && m_graph.restriction(input.cls) != Restriction::Function)
             return error<DiagnosticKind::TypeMismatch>(env, places[i], m_graph.fullName(input.cls),
                                                        typeText(v, m_graph));
-        if (m_assumeValues && !env.quiet && !env.shapeOnly && !checkArgument(variables.inputs[i], v, env, frame, place))
+        if (m_assumeValues && !env.quiet && !env.shapeOnly && !checkArgument(variables.inputs[i], v, place))
+            return {};
+        if (!env.shapeOnly && !checkArgumentExtents(variables.inputs[i], v, env, frame, place, areSure))
             return {};
         if (v.kind == Value::Kind::Record && !m_tree->isSimple(variables.inputs[i]))
             if (const NameId missing = missingMember(v.cls, input.cls); missing.valid())
                 return error<DiagnosticKind::UnknownMember>(env, places[i], m_graph.fullName(v.cls),
                                                             m_graph.names().text(missing), std::string());
         v = inOrderOf(std::move(v), input.cls);
+        if (v.kind == Value::Kind::Record && !v.dimensions.empty() && v.parts.empty())
+            v.cls = input.cls; // which alone says what members there are none of
         if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
             Value like = v;
             like.type = scalarType(input.cls);
@@ -749,7 +819,7 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
     }
     // A function that calls itself would be inlined without end.
     const bool isBeingInlined = std::ranges::find(m_inlined, function) != m_inlined.end();
-    if (functional || (!body.external && !isBeingInlined && mayInline(function, body))) {
+    if (functional || (!body.external && areSure && !isBeingInlined && mayInline(function, body))) {
         Env attempt = env;
         attempt.quiet = true;
         m_inlined.push_back(function);
@@ -802,21 +872,22 @@ Value Evaluator::run(ClassId function, const FunctionBody& body, const FunctionV
     inner.constant = env.constant;
     inner.quiet = env.quiet;
     inner.literally = !generatesEvents(function);
-    const std::vector<InstanceId>* groups[] = {&variables.locals, &variables.outputs};
-    // Declared in any order: those without dependence on others first is what authors write.
-    for (const auto* group : groups)
-        for (InstanceId variable : *group) {
-            Value v = blank(variable, inner);
-            if (!v.ok()) {
-                const Instance& instance = m_tree->get(variable);
-                return instance.broken
-                           ? Value()
-                           : error<DiagnosticKind::UnknownExtent>(env, place, m_graph.names().text(instance.name));
-            }
-            if (!bindDeclared(variable, variables.instance, frame, inner, v))
-                return {};
-            frame.push_back({m_tree->get(variable).name, std::move(v)});
+    for (const InstanceId variable : inDeclarationOrder(function)) {
+        Value v = blank(variable, inner);
+        if (!v.ok()) {
+            const Instance& instance = m_tree->get(variable);
+            return instance.broken
+                       ? Value()
+                       : error<DiagnosticKind::UnknownExtent>(env, place, m_graph.names().text(instance.name));
         }
+        std::vector<uint32_t> declared = declaredExtents(variable, v);
+        if (!bindDeclared(variable, variables.instance, frame, inner, v))
+            return {};
+        if (const Modifier m = m_tree->binding(variable);
+            m.mod && !checkAssignedExtents(declared, v, inner, m.mod->binding->span))
+            return {};
+        frame.push_back({m_tree->get(variable).name, std::move(v), std::move(declared)});
+    }
     if (body.external) {
         inner.scope.cls = body.externalOwner;
         if (!externalCall(*body.external, function, variables, inner, place))
@@ -864,6 +935,8 @@ void Evaluator::flattenExtents(const Value& v, const std::vector<uint32_t>& oute
     } else if (v.kind == Value::Kind::Record && !v.parts.empty()) {
         for (const Value& part : v.parts.front().parts)
             flattenExtents(part, extents, to);
+    } else if (v.kind == Value::Kind::Record && v.cls) {
+        forEachMemberOfNone(v.cls, extents, [&](const Value& none) { to.push_back(none.dimensions); });
     } else if (v.kind == Value::Kind::Function) {
         for (const Value& part : v.parts)
             flattenExtents(part, outer, to);
@@ -1300,6 +1373,9 @@ bool Evaluator::assign(const Expr& target, Value value, Env& env) {
     }
     for (size_t i = env.locals->size(); i-- > 0;)
         if ((*env.locals)[i].name == target.name.parts[0].id) {
+            if (target.name.parts.size() == 1 && target.name.parts[0].subscripts.empty() &&
+                !checkAssignedExtents((*env.locals)[i].declared, value, env, target.span))
+                return false;
             // The value is taken out so that subscripts may look at the other variables.
             Value whole = std::move((*env.locals)[i].value);
             (*env.locals)[i].value = whole;

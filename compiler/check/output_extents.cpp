@@ -28,9 +28,8 @@ std::optional<std::vector<Value>> OutputExtents::outputs(const std::vector<Value
         if (!inputs[i].isLiteral())
             forget(m_frame.back().value);
     }
-    for (const auto* group : {&variables.locals, &variables.outputs})
-        for (InstanceId variable : *group)
-            declare(variable, variables.instance);
+    for (const InstanceId variable : m_evaluator.inDeclarationOrder(m_function))
+        declare(variable, variables.instance);
     Flow end = Flow::Normal;
     for (const auto& [owner, section] : body.sections) {
         m_scope.cls = owner;
@@ -42,10 +41,13 @@ std::optional<std::vector<Value>> OutputExtents::outputs(const std::vector<Value
         return std::nullopt;
     for (const Frame& other : m_returned)
         merge(m_frame, other);
+    const auto isKnown = [](const auto& self, const Value& v) -> bool {
+        return v.ok() && std::ranges::all_of(v.parts, [&](const Value& part) { return self(self, part); });
+    };
     std::vector<Value> result;
     for (InstanceId output : variables.outputs) {
         const auto at = std::ranges::find(m_frame, m_tree.get(output).name, &Local::name);
-        if (at == m_frame.end() || !at->value.ok())
+        if (at == m_frame.end() || !isKnown(isKnown, at->value))
             return std::nullopt;
         result.push_back(at->value);
     }
@@ -133,6 +135,29 @@ bool OutputExtents::same(const Frame& a, const Frame& b) {
     return true;
 }
 
+/// The member that a name means whose extents its record leaves open: `s.n` of `record S Real n[:]; end S`. Null: none.
+Value* OutputExtents::openMember(const ast::Name& name, Value& whole) {
+    InstanceId instance = m_scope.self;
+    Value* value = nullptr;
+    for (const ast::NamePart& part : name.parts) {
+        if (!part.subscripts.empty() || (value && (value->kind != Value::Kind::Record || !value->dimensions.empty())))
+            return nullptr;
+        const auto children = m_tree.children(instance);
+        const auto child = std::ranges::find(children, part.id, [&](InstanceId id) { return m_tree.get(id).name; });
+        if (child == children.end())
+            return nullptr;
+        const auto number = static_cast<size_t>(child - children.begin());
+        if (value && number >= value->parts.size())
+            return nullptr;
+        value = value ? &value->parts[number] : &whole;
+        instance = *child;
+        if (value != &whole && m_tree.typed(instance).broken)
+            return nullptr;
+    }
+    const auto isOpen = [](const auto& extent) { return extent.first->kind == ExprKind::Colon; };
+    return std::ranges::any_of(m_tree.dimensionExpressions(instance), isOpen) ? value : nullptr;
+}
+
 bool OutputExtents::assign(const Expr& target, Value value) {
     if (target.kind != ExprKind::Name || target.name.empty())
         return false;
@@ -146,6 +171,12 @@ bool OutputExtents::assign(const Expr& target, Value value) {
             at->value.type = before.type;
             at->value.enumeration = before.enumeration;
         }
+        return true;
+    }
+    if (Value* const member = openMember(target.name, at->value)) {
+        if (value.isSimple() && member->isSimple())
+            value.type = member->type;
+        *member = value.isSimple() ? std::move(value) : Value();
         return true;
     }
     // A part of something: what that is now does not matter, its extents stay.

@@ -26,6 +26,7 @@ private:
     Flow choice(const ast::Clause& c, size_t branch);
     Flow loop(const ast::Clause& c, size_t depth);
     Flow repeat(const ast::Clause& c, size_t iterators);
+    Value* openMember(const ast::Name& name, Value& whole);
     bool assign(const ast::Expr& target, Value value);
     Value evaluate(const ast::Expr& e, size_t outputs = 1);
     void declare(InstanceId variable, InstanceId function);

@@ -224,6 +224,8 @@ Value PredefinedCall::delay() {
             return error<DiagnosticKind::OperandTypes>(m_call.children[1]->span, name(), phrase("this delay time"),
                                                        phrase("a shorter largest delay"));
     }
+    if (m_count == 2 && t.isLiteral() && t.scalar().number() == 0)
+        return x;
     for (Scalar& s : x.scalars) {
         std::vector<Scalar> operands{s, t.scalar()};
         if (m_count == 3)

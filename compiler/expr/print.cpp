@@ -1,6 +1,7 @@
 #include "compiler/expr/print.h"
 
-#include <charconv>
+#include "compiler/base/number_text.h"
+
 #include <cmath>
 
 namespace gnomon {
@@ -52,12 +53,6 @@ struct Piece {
 
 } // namespace
 
-std::string numberText(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return {buffer, end};
-}
-
 std::string exprText(const ExprPool& pool, ExprId root, const ExprNames& names) {
     std::string out;
     std::vector<Piece> stack{{root, IfLevel, {}}};
@@ -90,7 +85,7 @@ std::string exprText(const ExprPool& pool, ExprId root, const ExprNames& names) 
         switch (n.op) {
         case ExprOp::RealLiteral: {
             const double value = pool.realValue(id);
-            text(std::signbit(value) && top.around > SumLevel ? "(" + numberText(value) + ")" : numberText(value));
+            text(std::signbit(value) && top.around > SumLevel ? "(" + shortestText(value) + ")" : shortestText(value));
             break;
         }
         case ExprOp::IntegerLiteral: {

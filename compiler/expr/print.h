@@ -18,7 +18,4 @@ struct ExprNames {
 /// The expression in Modelica's notation, with as few brackets as its rules of precedence allow.
 std::string exprText(const ExprPool& pool, ExprId root, const ExprNames& names);
 
-/// A number as Modelica reads it back to the same double: "0.1", "1e300".
-std::string numberText(double value);
-
 } // namespace gnomon

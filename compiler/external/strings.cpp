@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
+#include <string_view>
 
 namespace gnomon::native {
 
@@ -94,12 +96,22 @@ size_t numberLength(const std::string& text, size_t from, bool isUnsigned, bool 
     return i - from;
 }
 
+/// Of a number as numberLength() found it.
+double realOf(std::string_view text) {
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    double value = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc::result_out_of_range)
+        return std::strtod(std::string(text).c_str(), nullptr); // 0, or as large as can be
+    return value;
+}
+
 void scanNumber(Call& call, bool real) {
     const std::string& text = call.string(0);
     const size_t begin = skipSpace(text, call.integer(1)) - 1;
     const size_t count = begin < text.size() ? numberLength(text, begin, call.integer(2) != 0, real) : 0;
     call.write(3)[0] = count == 0 ? static_cast<double>(call.integer(1)) : static_cast<double>(begin + count + 1);
-    call.write(4)[0] = count == 0 ? 0 : std::strtod(text.substr(begin, count).c_str(), nullptr);
+    call.write(4)[0] = count == 0 ? 0 : realOf(std::string_view(text).substr(begin, count));
 }
 void scanReal(Call& call) {
     scanNumber(call, true);

@@ -1,11 +1,11 @@
 #include "compiler/flat/flat_printer.h"
 
 #include "compiler/base/assert.h"
+#include "compiler/base/number_text.h"
+#include "compiler/expr/enumeration_value.h"
 #include "compiler/flat/foreign_call.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <set>
@@ -15,9 +15,7 @@ namespace gnomon {
 namespace {
 
 std::string numberText(double value) {
-    std::array<char, 40> buffer;
-    const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    std::string text(buffer.data(), r.ptr);
+    std::string text = shortestText(value);
     if (text == "inf" || text == "-inf" || text == "nan")
         return text == "inf" ? "1e999" : text == "-inf" ? "-1e999" : "(0/0)";
     return text;
@@ -613,6 +611,8 @@ private:
     /// An expression where a value of a certain type is expected. The model itself tells apart numbers, truth values
     /// and literals of enumerations only by where they go.
     std::string valueOf(ExprId id, int outer, ScalarType wanted, EnumerationId enumeration) const {
+        if (const auto value = EnumerationValue::of(m_model.exprs, id))
+            id = value->number;
         const ScalarType type = m_model.exprs.node(id).type;
         if (m_function || type == wanted || m_model.exprs.node(id).rank > 0)
             return expr(id, outer, enumeration);
@@ -836,6 +836,12 @@ private:
             return result;
         }
         case ExprOp::Index: {
+            if (const auto value = EnumerationValue::of(pool, id)) {
+                const std::string number = expr(value->number, 0);
+                return enumeration.valid() ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) +
+                                                 "(" + number + ")"
+                                           : number;
+            }
             std::string result = call("", id, 1);
             const ExprOp of = pool.node(pool.child(id, 0)).op;
             const auto subscripts = pool.children(id).subspan(1);

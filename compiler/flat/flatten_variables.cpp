@@ -1,29 +1,18 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include "compiler/flat/fetch_ahead.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
 namespace gnomon {
 
 using ast::Expr;
 using ast::ExprKind;
-
-namespace {
-
-std::string numberText(double value) {
-    std::array<char, 40> buffer;
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-    return {buffer.data(), end};
-}
-
-} // namespace
 
 void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.typed(id);
@@ -388,11 +377,11 @@ void Flattener::checkRange(InstanceId id, VarBlockId blockId) {
             m_sink.report(std::move(d));
         };
         if (block.min.kind == Kind::Each && value < block.min.value)
-            return tell(phrase("'{0}' is {1}, less than its min {2}", m_tree.path(id), numberText(value),
-                               numberText(block.min.value)));
+            return tell(phrase("'{0}' is {1}, less than its min {2}", m_tree.path(id), shortestText(value),
+                               shortestText(block.min.value)));
         if (block.max.kind == Kind::Each && value > block.max.value)
-            return tell(phrase("'{0}' is {1}, more than its max {2}", m_tree.path(id), numberText(value),
-                               numberText(block.max.value)));
+            return tell(phrase("'{0}' is {1}, more than its max {2}", m_tree.path(id), shortestText(value),
+                               shortestText(block.max.value)));
         if (block.value.kind == Kind::Each)
             return;
     }

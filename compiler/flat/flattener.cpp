@@ -1,8 +1,11 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/base/assert.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/faults.h"
+#include "compiler/base/phrases.h"
 #include "compiler/flat/fetch_ahead.h"
+#include "compiler/flat/sound_model.h"
 
 #include <algorithm>
 #include <charconv>
@@ -76,36 +79,78 @@ uint32_t Flattener::callShape(std::vector<std::vector<uint32_t>> inputs, std::ve
     return m_model.addCallShape({std::move(inputs), std::move(outputs)});
 }
 
+/// A value as options give it: a number, a truth value, a text, a name, or {values}.
+const Expr* Flattener::overrideValue(std::string_view v) {
+    while (v.starts_with(' '))
+        v.remove_prefix(1);
+    while (v.ends_with(' '))
+        v.remove_suffix(1);
+    auto* value = m_overrideArena.make<Expr>();
+    double real = 0;
+    int64_t integer = 0;
+    const char* const begin = v.data();
+    const char* const end = begin + v.size();
+    if (v == "true" || v == "false") {
+        value->kind = ExprKind::Boolean;
+        value->integer = v == "true";
+    } else if (auto r = std::from_chars(begin, end, integer); r.ec == std::errc() && r.ptr == end) {
+        value->kind = ExprKind::Integer;
+        value->integer = integer;
+    } else if (auto d = std::from_chars(begin, end, real); d.ec == std::errc() && d.ptr == end) {
+        value->kind = ExprKind::Real;
+        value->real = real;
+    } else if (v.size() >= 2 && v.front() == '"' && v.back() == '"') {
+        value->kind = ExprKind::String;
+        value->text = m_names.intern(v.substr(1, v.size() - 2));
+    } else if (v.size() > 2 && v.front() == '{' && v.back() == '}') {
+        value->kind = ExprKind::Array;
+        std::vector<const Expr*> elements;
+        int depth = 0;
+        bool isText = false;
+        size_t first = 1;
+        for (size_t at = 1; at < v.size(); ++at) {
+            isText ^= v[at] == '"';
+            if (depth == 0 && !isText && (v[at] == ',' || at + 1 == v.size())) {
+                elements.push_back(overrideValue(v.substr(first, at - first)));
+                first = at + 1;
+            }
+            depth += isText ? 0 : (v[at] == '{') - (v[at] == '}');
+        }
+        value->children = m_overrideArena.copy(elements);
+    } else {
+        value->kind = ExprKind::Name;
+        std::vector<ast::NamePart> parts;
+        for (size_t at = 0; at <= v.size();) {
+            const size_t dot = std::min(v.find('.', at), v.size());
+            parts.push_back({m_names.intern(v.substr(at, dot - at)), {}, {}});
+            at = dot + 1;
+        }
+        value->name.parts = m_overrideArena.copy(parts);
+    }
+    return value;
+}
+
+/// Whether a dotted name is that of a variable which equations determine.
+bool Flattener::isDetermined(ClassId cls, const std::vector<std::string>& path) {
+    for (size_t i = 0; i < path.size() && cls; ++i) {
+        const FoundName found = m_graph.member(cls, m_names.intern(path[i]));
+        if (found.kind != FoundName::Kind::Component)
+            return false;
+        const ast::Component* const component = m_graph.get(found.cls).elements[found.element].component;
+        if (!component || component->variability <= ast::Variability::Parameter)
+            return false;
+        cls = m_graph.componentType(found.cls, found.element);
+        if (cls && m_graph.expanded(cls).builtin != BuiltinType::None)
+            return i + 1 == path.size() && component->causality != ast::Causality::Input &&
+                   !(component->mod && component->mod->binding);
+    }
+    return false;
+}
+
 bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {
     bool good = true;
     for (const ParameterOverride& o : options.overrides) {
-        auto* binding = m_overrideArena.make<Expr>();
-        const std::string& v = o.value;
-        double real = 0;
-        int64_t integer = 0;
-        const char* end = v.data() + v.size();
-        if (v == "true" || v == "false") {
-            binding->kind = ExprKind::Boolean;
-            binding->integer = v == "true";
-        } else if (auto r = std::from_chars(v.data(), end, integer); r.ec == std::errc() && r.ptr == end) {
-            binding->kind = ExprKind::Integer;
-            binding->integer = integer;
-        } else if (auto d = std::from_chars(v.data(), end, real); d.ec == std::errc() && d.ptr == end) {
-            binding->kind = ExprKind::Real;
-            binding->real = real;
-        } else if (v.size() >= 2 && v.front() == '"' && v.back() == '"') {
-            binding->kind = ExprKind::String;
-            binding->text = m_names.intern(v.substr(1, v.size() - 2));
-        } else {
-            binding->kind = ExprKind::Name;
-            std::vector<ast::NamePart> parts;
-            for (size_t at = 0; at <= v.size();) {
-                const size_t dot = std::min(v.find('.', at), v.size());
-                parts.push_back({m_names.intern(v.substr(at, dot - at)), {}, {}});
-                at = dot + 1;
-            }
-            binding->name.parts = m_overrideArena.copy(parts);
-        }
+        const Expr* const binding = overrideValue(o.value);
         std::vector<std::string> path;
         for (size_t at = 0; at <= o.name.size();) {
             const size_t dot = std::min(o.name.find('.', at), o.name.size());
@@ -125,6 +170,16 @@ bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, M
         }
         if (m_graph.member(cls, inner->name).kind != FoundName::Kind::Component) {
             m_sink.report(diagnose<DiagnosticKind::UnknownOverride>(m_graph.def(cls).nameSpan, o.name));
+            good = false;
+            continue;
+        }
+        if (isDetermined(cls, path)) {
+            Diagnostic diagnostic = diagnose<DiagnosticKind::UnknownOverride>(m_graph.def(cls).nameSpan, o.name);
+            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                SourceSpan(), phrase("equations determine '{0}'; parameters, constants and attributes can be set, as "
+                                     "'{0}.start'",
+                                     o.name)));
+            m_sink.report(std::move(diagnostic));
             good = false;
             continue;
         }
@@ -358,6 +413,8 @@ Flattened Flattener::finished() {
             if (block.kind == VarKind::Continuous)
                 block.kind = VarKind::Discrete;
         }
+    if (const std::string broken = unsoundness(result.model); !broken.empty())
+        assertionFailed(broken.c_str(), __FILE__, __LINE__);
     return result;
 }
 

@@ -121,6 +121,8 @@ private:
     bool checkOwn(DefId def, const FlattenOptions& options);
     void checkOwnParts(DefId root, const FlattenOptions& options);
     void lookWhereWritten(ClassId cls);
+    const ast::Expr* overrideValue(std::string_view text);
+    bool isDetermined(ClassId cls, const std::vector<std::string>& path);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
     void addInstances(InstanceId instance, FlatInstanceId flat);

@@ -1,5 +1,6 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
+#include "compiler/expr/enumeration_value.h"
 #include "compiler/flat/predefined_lowering.h"
 
 #include <algorithm>
@@ -529,6 +530,9 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
     }
     if (node.enumeration && arguments.size() == 1) {
         Low low = arguments[0];
+        if (low.rank == 0 && !m_pool.literal(low.id))
+            low.id = EnumerationValue::make(
+                m_pool, low.id, static_cast<uint32_t>(m_graph.index().body(node.enumeration).literals.size()));
         low.type = ScalarType::Enumeration;
         low.enumeration = node.enumeration;
         return low;

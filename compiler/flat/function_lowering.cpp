@@ -296,18 +296,19 @@ void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId 
         return;
     }
     const Scope before = std::exchange(body.scope, m.scope);
-    const Low value = m.scope.self == function ? expression(body, *m.mod->binding) : constant(body, *m.mod->binding);
+    Low value = m.scope.self == function ? expression(body, *m.mod->binding) : constant(body, *m.mod->binding);
     body.scope = before;
     if (!value.ok())
         return;
-    if (low.kind == Low::Kind::Simple && value.kind == Low::Kind::Simple) {
-        body.flat.variables[m_pool.node(low.id).payload].value = value.id;
-    } else if (low.kind == Low::Kind::Record && value.kind == Low::Kind::Record &&
-               low.parts.size() == value.parts.size()) {
-        for (size_t i = 0; i < low.parts.size(); ++i)
-            if (low.parts[i].kind == Low::Kind::Simple && value.parts[i].ok())
-                body.flat.variables[m_pool.node(low.parts[i].id).payload].value = value.parts[i].id;
-    }
+    value = inOrderOf(std::move(value), low.cls);
+    const std::function<void(const Low&, const Low&)> begin = [&](const Low& of, const Low& with) {
+        if (of.kind == Low::Kind::Simple && with.kind == Low::Kind::Simple)
+            body.flat.variables[m_pool.node(of.id).payload].value = with.id;
+        else if (of.kind == Low::Kind::Record && with.kind == Low::Kind::Record && of.parts.size() == with.parts.size())
+            for (size_t i = 0; i < of.parts.size(); ++i)
+                begin(of.parts[i], with.parts[i]);
+    };
+    begin(low, value);
 }
 
 FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& inputs, bool& good) {

@@ -137,8 +137,22 @@ std::optional<Scalar> Connections::inStream(InstanceId instance, uint32_t elemen
         } else if (set.size() > 2) {
             result = mixed(set, at, own);
             if (result && result->kind == Scalar::Kind::Node) {
-                // A variable of its own: it is used in many places.
+                // A variable of its own, as it is used in many places; begun with and measured as what flows out is.
+                const VarBlock& like = m_model.blocks[m_model.blockOf(VarId(variable)).index()];
+                const auto ofElement = [&](const AttributeValue& a) {
+                    const uint32_t i = variable - like.first.value;
+                    switch (a.kind) {
+                    case AttributeValue::Kind::Constants:
+                        return AttributeValue::each(m_model.attributeNumber(a, i));
+                    case AttributeValue::Kind::Variables:
+                        return AttributeValue::variable(VarId(a.index + i));
+                    default:
+                        return a;
+                    }
+                };
                 VarBlock block;
+                block.start = ofElement(like.start);
+                block.nominal = ofElement(like.nominal);
                 block.name = m_evaluator.graph().names().intern("$inStream" + std::to_string(m_mixes.size() + 1));
                 block.hidden = true;
                 const VarBlockId mix = m_model.addBlock(std::move(block));

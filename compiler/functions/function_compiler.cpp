@@ -2,6 +2,7 @@
 
 #include "compiler/base/assert.h"
 #include "compiler/base/phrases.h"
+#include "compiler/expr/enumeration_value.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/external/trust.h"
 #include "compiler/flat/foreign_call.h"
@@ -59,6 +60,8 @@ private:
         for (const uint32_t local : assigned(0, m_function.statements.size()))
             m_isAssigned[local] = true;
         m_begun.assign(variables.size(), false);
+        for (uint32_t i = 0; i < m_function.inputCount; ++i)
+            checkInput(i);
         for (uint32_t i = 0; i < variables.size(); ++i)
             begin(i);
         if (m_function.external)
@@ -90,6 +93,38 @@ private:
     }
 
     // ---- variables
+
+    /// What a variable's extents are made of besides its value is given before.
+    void beginExtents(const FunctionVariable& v) {
+        std::vector<ExprId> extents;
+        std::ranges::copy_if(v.dimensions, std::back_inserter(extents), [](ExprId d) { return d.valid(); });
+        for (const ExprId id : m_pool.reachable(extents))
+            if (m_pool.node(id).op == ExprOp::Local && m_pool.node(id).payload < m_function.variables.size())
+                begin(static_cast<uint32_t>(m_pool.node(id).payload));
+    }
+
+    /// Has the extents of an array compared with those that its declaration says.
+    void checkExtents(const FunctionVariable& v, uint32_t array, bool isInput) {
+        if (std::ranges::none_of(v.dimensions, [](ExprId d) { return d.valid(); }))
+            return;
+        std::vector<Operand> extents;
+        for (const ExprId d : v.dimensions)
+            extents.push_back(d.valid() ? scalar(d) : Operand{Operand::all});
+        emitList({.op = MachineOp::ExtentsAre,
+                  .sub = static_cast<uint8_t>(isInput),
+                  .a = array,
+                  .b = literal(m_surroundings.text(v.name))},
+                 extents);
+    }
+
+    void checkInput(uint32_t i) {
+        const FunctionVariable& v = m_function.variables[i];
+        if (v.dimensions.empty())
+            return;
+        beginExtents(v);
+        m_span = v.span;
+        checkExtents(v, m_locals[i].number(), true);
+    }
 
     /// Gives a variable its size and first value, after those that these need.
     void begin(uint32_t i) {
@@ -134,6 +169,8 @@ private:
                       .sub = static_cast<uint8_t>(!open),
                       .t = m_locals[i].number(),
                       .a = array(v.value).number()});
+            if (v.value.valid() && open)
+                checkExtents(v, m_locals[i].number(), false);
         }
         changed(i);
     }
@@ -324,6 +361,8 @@ private:
                       .sub = static_cast<uint8_t>(!open),
                       .t = to.number(),
                       .a = from.number()});
+                if (open)
+                    checkExtents(v, to.number(), false);
             } else {
                 move(to, from);
             }
@@ -481,9 +520,47 @@ private:
             return it->second;
         const uint32_t begin = here();
         const Operand made = folded(begin, makeScalar(id));
+        checkExact(id, made);
         if (m_pool.node(id).op != ExprOp::Local)
             m_cache.emplace(id, made);
         return made;
+    }
+
+    /// Integers that an operation may have made larger than what is kept exactly. Counting by a number that stands
+    /// there never gets so far.
+    void checkExact(ExprId id, Operand made) {
+        const ExprNode& n = m_pool.node(id);
+        if (n.type != ScalarType::Integer || m_problem)
+            return;
+        const auto isSmall = [&](size_t child) {
+            constexpr double small = 1e6;
+            const auto number = m_pool.literal(m_pool.child(id, child));
+            return number && std::fabs(*number) <= small;
+        };
+        switch (n.op) {
+        case ExprOp::Add:
+        case ExprOp::Sub:
+            if (isSmall(0) || isSmall(1))
+                return;
+            break;
+        case ExprOp::Builtin:
+            if (m_pool.builtinOf(id) != BuiltinFunction::Integer)
+                return;
+            break;
+        case ExprOp::Mul:
+        case ExprOp::MatMul:
+        case ExprOp::Sum:
+        case ExprOp::Product:
+            break;
+        default:
+            return;
+        }
+        if (!made.isArray() && isLiteral(made.number()) &&
+            std::fabs(m_literalValues.at(made.number())) <= largestExactInteger)
+            return;
+        if (made.isArray() && constantArray(made.number()))
+            return;
+        emit({.op = MachineOp::IsExact, .a = made.bits});
     }
 
     Operand op(ExprOp o, Operand a, Operand b = {}, Operand c = {}) {
@@ -606,7 +683,11 @@ private:
             if (!subscriptsOf(id, subscripts))
                 return unsupported(phrase("this subscript"));
             const uint32_t t = newScalar();
-            emitList({.op = MachineOp::Element, .t = t, .a = a.number()}, subscripts);
+            emitList({.op = MachineOp::Element,
+                      .sub = static_cast<uint8_t>(EnumerationValue::of(m_pool, id).has_value()),
+                      .t = t,
+                      .a = a.number()},
+                     subscripts);
             return Operand::scalar(t);
         }
         case ExprOp::Size: {
@@ -688,6 +769,7 @@ private:
         const Operand made = folded(begin, makeArray(id));
         if (m_problem)
             return made;
+        checkExact(id, made);
         if (constantArray(made.number()))
             m_always.emplace(id, made);
         if (m_pool.node(id).op != ExprOp::Local)

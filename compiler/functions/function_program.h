@@ -22,11 +22,13 @@ enum class MachineOp : uint8_t {
     Jump,         // to instruction t
     JumpIfZero,   // to instruction t if a is 0
     JumpBack,     // as Jump, counted: a loop without end is found
+    IsExact,      // the operand a is an Integer that is kept exactly, or the function fails
     RangeCount,   // t := number of elements of operands (start, step, stop)
-    Element,      // t := array a at the subscripts in operands
+    Element,      // t := array a at the subscripts in operands; sub 1: the literal of an enumeration with that number
     SetElement,   // array t at the subscripts in operands := b
     Extent,       // t := extent of array a in dimension b
     ArrayCopy,    // array t := array a; sub 1: the sizes must agree
+    ExtentsAre,   // array a has the extents in operands, or the function fails; b is its name as text; sub 1: an input
     ArrayList,    // array t := the scalars in operands
     ArrayStack,   // array t := the arrays in operands, as rows
     ArrayFill,    // array t := extents in operands, all of the scalar a
@@ -51,6 +53,9 @@ enum class MachineOp : uint8_t {
     Warn,         // the text b is told
     Return,
 };
+
+/// 2^53: Integers are computed as doubles.
+constexpr double largestExactInteger = 9007199254740992.0;
 
 /// A register as an operand, of a scalar or an array; or all of a dimension.
 struct Operand {

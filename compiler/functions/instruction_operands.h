@@ -44,6 +44,9 @@ void forEachOperand(const FunctionProgram& program, const MachineInstruction& i,
     case MachineOp::JumpIfZero:
         scalar(i.a);
         break;
+    case MachineOp::IsExact:
+        f(Operand{i.a}, false);
+        break;
     case MachineOp::RangeCount:
         list(0, i.count, false);
         scalar(i.t, true);
@@ -68,6 +71,11 @@ void forEachOperand(const FunctionProgram& program, const MachineInstruction& i,
         array(i.t);
         array(i.a);
         array(i.t, true);
+        break;
+    case MachineOp::ExtentsAre:
+        array(i.a);
+        scalar(i.b);
+        list(0, i.count, false);
         break;
     case MachineOp::ArrayList:
     case MachineOp::ArrayStack:

@@ -301,6 +301,8 @@ private:
                 s[native.result] = unknown;
             break;
         }
+        case MachineOp::ExtentsAre:
+        case MachineOp::IsExact:
         case MachineOp::Warn:
         case MachineOp::Jump:
         case MachineOp::JumpBack:

@@ -2,13 +2,13 @@
 
 #include "compiler/base/assert.h"
 #include "compiler/base/number_format.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdio>
 
 namespace gnomon {
 
@@ -20,11 +20,8 @@ std::string numberAsText(double value, ScalarType type, int digits) {
     switch (type) {
     case ScalarType::Boolean:
         return value != 0 ? "true" : "false";
-    case ScalarType::Real: {
-        char buffer[64];
-        std::snprintf(buffer, sizeof buffer, "%.*g", std::clamp(digits, 1, 17), value);
-        return buffer;
-    }
+    case ScalarType::Real:
+        return roundedText(value, std::min(digits, 17));
     default:
         return std::to_string(static_cast<int64_t>(value));
     }
@@ -174,6 +171,10 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
         std::string text;
         for (uint32_t k = 0; k < i.count; ++k)
             text += (k > 0 ? "," : "") + numberAsText(s[operands[i.first + k].number()], ScalarType::Integer, 0);
+        if (i.op == MachineOp::Element && i.sub)
+            return fail(
+                program, i,
+                phrase("{0} is no number of a literal of an enumeration, which are 1 to {1}", text, a.data.size()));
         return fail(program, i, phrase("the subscript [{0}] is outside of an array of size {1}", text, a.shapeText()));
     };
     std::array<Subscript, ArrayValue::mostDimensions> subscripts;
@@ -207,6 +208,18 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             if (s[i.a] == 0)
                 at = code + i.t - 1;
             break;
+        case MachineOp::IsExact: {
+            const Operand o{i.a};
+            const Elements x = elements(i.a);
+            const size_t count = o.isArray() ? views[o.number()]->data.size() : 1;
+            for (size_t k = 0; k < count; ++k)
+                if (!(std::fabs(x.data[k]) <= largestExactInteger))
+                    return fail(program, i,
+                                phrase("the Integer {0} is beyond 9007199254740992 (2^53), up to which Integers are "
+                                       "kept exactly",
+                                       numberAsText(x.data[k], ScalarType::Real, 17)));
+            break;
+        }
         case MachineOp::RangeCount:
             s[i.t] = static_cast<double>(rangeCount(s[operands[i.first].number()], s[operands[i.first + 1].number()],
                                                     s[operands[i.first + 2].number()]));
@@ -251,6 +264,28 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             to.shapeAs(from);
             std::ranges::copy(from.data, to.data.begin());
             break;
+        }
+        case MachineOp::ExtentsAre: {
+            const ArrayValue& a = *views[i.a];
+            ArrayValue wanted;
+            wanted.rank = a.rank;
+            wanted.extents = a.extents;
+            bool isEmpty = false;
+            for (uint32_t k = 0; k < i.count; ++k) {
+                const Operand o = operands[i.first + k];
+                if (o.bits != Operand::all)
+                    wanted.extents[k] = static_cast<uint32_t>(std::clamp(s[o.number()], 0.0, 1e9));
+                isEmpty = isEmpty || wanted.extents[k] == 0;
+            }
+            // An array written without rows does not say how long they would be.
+            if (wanted.sameShape(a) || (isEmpty && a.data.empty()))
+                break;
+            const std::string name = m_image->texts.text(s[i.b]);
+            return fail(program, i,
+                        i.sub ? phrase("the argument for '{0}' has the size {1}, it should have {2}", name,
+                                       a.shapeText(), wanted.shapeText())
+                              : phrase("an array of size {0} is assigned to one of size {1}", a.shapeText(),
+                                       wanted.shapeText()));
         }
         case MachineOp::ArrayList: {
             ArrayValue& to = arrays[i.t];

@@ -281,6 +281,31 @@ private:
             set(body, i.t, m_builder.CreateUIToFP(extentOf(body, i.a, place), real()));
             break;
         }
+        case MachineOp::IsExact: {
+            if (Operand{i.a}.isArray()) {
+                leaveToMachine(body, at);
+                break;
+            }
+            auto* size = m_scalars.builtin(BuiltinFunction::Abs, get(body, i.a), nullptr);
+            orByMachine(body, at, m_builder.CreateFCmpOLE(size, m_scalars.number(largestExactInteger)));
+            break;
+        }
+        case MachineOp::ExtentsAre: {
+            llvm::Value* same = m_builder.getTrue();
+            for (uint32_t k = 0; k < i.count; ++k)
+                if (operand(k).bits != Operand::all)
+                    same = m_builder.CreateAnd(
+                        same, m_builder.CreateFCmpOEQ(m_builder.CreateUIToFP(extentOf(body, i.a, k), real()),
+                                                      get(body, operand(k).number())));
+            auto* next = block("next");
+            auto* differ = block("differ");
+            m_builder.CreateCondBr(same, next, differ);
+            m_builder.SetInsertPoint(differ);
+            auto* good = byMachine(body, at); // which knows better of empty arrays
+            m_builder.CreateCondBr(m_builder.CreateICmpNE(good, m_builder.getInt8(0)), next, m_bad);
+            m_builder.SetInsertPoint(next);
+            break;
+        }
         case MachineOp::Call:
             functionCall(body, i);
             break;
@@ -291,14 +316,17 @@ private:
             byMachine(body, at);
             m_builder.CreateBr(m_bad);
             break;
-        default: {
-            auto* good = byMachine(body, at);
-            auto* next = block("next");
-            m_builder.CreateCondBr(m_builder.CreateICmpNE(good, m_builder.getInt8(0)), next, m_bad);
-            m_builder.SetInsertPoint(next);
+        default:
+            leaveToMachine(body, at);
             break;
         }
-        }
+    }
+
+    void leaveToMachine(Body& body, uint32_t at) {
+        auto* good = byMachine(body, at);
+        auto* next = block("next");
+        m_builder.CreateCondBr(m_builder.CreateICmpNE(good, m_builder.getInt8(0)), next, m_bad);
+        m_builder.SetInsertPoint(next);
     }
 
     // ---- arrays

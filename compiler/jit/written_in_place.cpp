@@ -16,6 +16,8 @@ bool isLeftToMachine(MachineOp op) {
     case MachineOp::Element:
     case MachineOp::SetElement:
     case MachineOp::Extent:
+    case MachineOp::ExtentsAre:
+    case MachineOp::IsExact:
     case MachineOp::Call:
     case MachineOp::Return:
         return false;

@@ -231,22 +231,86 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
     return schedule;
 }
 
-void ScheduleBuilder::solveBlock(const CausalBlock& whole, solver::Schedule& schedule) {
+/// What is no Real among the unknowns of a block, in an order in which each follows from the Reals and from those in
+/// front of it: the phase of a medium whose state is solved for. Nothing if these depend on each other.
+std::optional<std::vector<ScheduleBuilder::Follower>> ScheduleBuilder::discreteFollowers(const CausalBlock& block) {
     const System& system = m_table.system();
-    const SourceSpan span = m_table.span(whole.equations[0]);
-    for (Slot slot : whole.unknowns)
-        if (system.slots[slot].type != ScalarType::Real) {
-            if (whole.unknowns.size() == 1) {
-                m_sink.report(diagnose<DiagnosticKind::CannotSolveDiscrete>(span, system.slotName(m_names, slot)));
-            } else {
-                std::string list;
-                for (size_t i = 0; i < whole.unknowns.size() && i < 20; ++i)
-                    list += (i > 0 ? ", " : "") + system.slotName(m_names, whole.unknowns[i]);
-                m_sink.report(diagnose<DiagnosticKind::DiscreteLoop>(span, list));
-            }
-            return;
-        }
+    std::unordered_map<Slot, size_t> places;
+    for (size_t i = 0; i < block.unknowns.size(); ++i)
+        if (system.slots[block.unknowns[i]].type != ScalarType::Real)
+            places.emplace(block.unknowns[i], i);
+    std::vector<Follower> followers;
+    if (places.size() == block.unknowns.size())
+        return std::nullopt;
+    enum class State : uint8_t { Open, Begun, Done };
+    std::unordered_map<Slot, State> states;
+    const std::function<bool(Slot, size_t)> follow = [&](Slot slot, size_t place) {
+        State& state = states[slot];
+        if (state != State::Open)
+            return state == State::Done;
+        state = State::Begun;
+        const EquationRef e = block.equations[place];
+        const auto column = m_table.columnOf(e, slot);
+        if (!column || !m_table.explicitValue(e.family, e.side, *column) ||
+            m_table.mayVanish(e.family, e.side, *column))
+            return false;
+        bool known = true;
+        m_table.forEachSlot(e, [&](Slot read, uint32_t) {
+            if (const auto other = places.find(read); read != slot && other != places.end())
+                known = known && follow(read, other->second);
+        });
+        followers.push_back({e, slot, *column});
+        states[slot] = State::Done;
+        return known;
+    };
+    for (size_t i = 0; i < block.unknowns.size(); ++i)
+        if (places.contains(block.unknowns[i]) && !follow(block.unknowns[i], i))
+            return std::nullopt;
+    return followers;
+}
 
+std::optional<solver::AssignedRows> ScheduleBuilder::rowOf(const Follower& follower) {
+    const EquationRef e = follower.equation;
+    const auto value = m_table.explicitValue(e.family, e.side, follower.column);
+    const auto* use = m_table.kernel(e.family, {*value}, m_table.span(e), m_sink);
+    if (!use)
+        return std::nullopt;
+    return solver::AssignedRows{m_table.group(e.family, *use, {&e.row, 1}), {follower.slot}};
+}
+
+void ScheduleBuilder::solveBlock(const CausalBlock& block, solver::Schedule& schedule) {
+    const System& system = m_table.system();
+    const auto isDiscrete = [&](Slot slot) { return system.slots[slot].type != ScalarType::Real; };
+    const auto first = std::ranges::find_if(block.unknowns, isDiscrete);
+    if (first == block.unknowns.end()) {
+        solveBlock(block, {}, schedule);
+        return;
+    }
+    const SourceSpan span = m_table.span(block.equations[0]);
+    if (block.unknowns.size() == 1) {
+        m_sink.report(diagnose<DiagnosticKind::CannotSolveDiscrete>(span, system.slotName(m_names, *first)));
+        return;
+    }
+    const auto followers = discreteFollowers(block);
+    if (!followers) {
+        std::string list;
+        for (size_t i = 0; i < block.unknowns.size() && i < 20; ++i)
+            list += (i > 0 ? ", " : "") + system.slotName(m_names, block.unknowns[i]);
+        m_sink.report(diagnose<DiagnosticKind::DiscreteLoop>(span, list));
+        return;
+    }
+    CausalBlock reals;
+    for (size_t i = 0; i < block.unknowns.size(); ++i)
+        if (!isDiscrete(block.unknowns[i])) {
+            reals.equations.push_back(block.equations[i]);
+            reals.unknowns.push_back(block.unknowns[i]);
+        }
+    solveBlock(reals, *followers, schedule);
+}
+
+void ScheduleBuilder::solveBlock(const CausalBlock& whole, const std::vector<Follower>& followers,
+                                 solver::Schedule& schedule) {
+    const System& system = m_table.system();
     std::unordered_map<Slot, uint32_t> numberOf;
     MergedBlock merged{whole, {}, {}};
     const Numbering number = [&](Slot slot) {
@@ -274,7 +338,8 @@ void ScheduleBuilder::solveBlock(const CausalBlock& whole, solver::Schedule& sch
                                       : phrase("loop of {0} equations with {1}", whole.unknowns.size(),
                                                system.slotName(m_names, whole.unknowns[0]));
     std::optional<solver::Procedure> check;
-    if (!assembled->linear && m_beginsWithStarts) // a run follows a solution, whatever side of a pole it is on
+    if (!assembled->linear && m_beginsWithStarts &&
+        followers.empty()) // a run follows a solution, whatever side of a pole it is on
         if (std::optional<ClearedDivisions> clear = clearDivisions(m_table, whole, blockName, m_sink))
             if (std::optional<Assembled> product = assemble(m_table, clear->equations, {&number, 1}, m_sink);
                 product && product->linear) {
@@ -314,11 +379,19 @@ void ScheduleBuilder::solveBlock(const CausalBlock& whole, solver::Schedule& sch
     made.residuals = std::move(assembled->residuals);
     if (assembled->differentiable)
         made.jacobian = std::move(assembled->jacobians[0]);
-    made.linear = assembled->linear;
-    made.constantMatrix = assembled->constantMatrix;
+    for (const Follower& follower : followers) {
+        std::optional<solver::AssignedRows> row = rowOf(follower);
+        if (!row)
+            return;
+        merged.putIn(row->rows);
+        made.before.push_back(std::move(*row));
+    }
+    // An equation that is linear for each phase is not for all.
+    made.linear = assembled->linear && followers.empty();
+    made.constantMatrix = assembled->constantMatrix && followers.empty();
     if (!made.linear && block.unknowns.size() > 1)
         made.guess = guess(block);
-    if (!m_beginsWithStarts && made.linear)
+    if (!m_beginsWithStarts)
         tear(made, assembled->equations, merged);
     for (solver::RowGroup& rows : made.residuals)
         merged.putIn(rows);

@@ -68,7 +68,17 @@ private:
     solver::Schedule schedule(std::span<const Item> items, const Relations& relations);
     std::vector<solver::RelationRows> relationRows(std::span<const uint32_t> numbers, const Relations& relations);
     solver::MixedLoop mixedLoop(const EventStep& step, const Relations& relations);
-    void solveBlock(const CausalBlock& whole, solver::Schedule& schedule);
+    /// `followers`: equations, each with the unknown that it gives and the column of that, evaluated in this order
+    /// before the others: for trial values of their unknowns they are known.
+    struct Follower {
+        EquationRef equation;
+        Slot slot;
+        uint32_t column;
+    };
+    std::optional<std::vector<Follower>> discreteFollowers(const CausalBlock& block);
+    void solveBlock(const CausalBlock& block, solver::Schedule& schedule);
+    void solveBlock(const CausalBlock& whole, const std::vector<Follower>& followers, solver::Schedule& schedule);
+    std::optional<solver::AssignedRows> rowOf(const Follower& follower);
     void tear(solver::Block& made, const std::vector<EquationRef>& equations, const MergedBlock& merged);
     void copyMerged(const MergedBlock& merged, solver::Schedule& schedule);
     /// Explicit values of as many unknowns as follow from a few of them.

@@ -1,6 +1,7 @@
 #include "compiler/kernels/clocks.h"
 
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/print.h"
 #include "compiler/expr/solve.h"
@@ -582,7 +583,7 @@ private:
         }
         bool failed = false;
         const auto seconds = [&](const structure::ClockTiming& timing) {
-            return phrase("{0} from {1} on", numberText(timing.interval.value()), numberText(timing.start.value()));
+            return phrase("{0} from {1} on", shortestText(timing.interval.value()), shortestText(timing.start.value()));
         };
         for (uint32_t r : inference.contradictions) {
             m_sink.report(diagnose<DiagnosticKind::ClocksContradict>(relationSpans[r],
@@ -592,7 +593,7 @@ private:
         }
         for (uint32_t k : inference.contradictingKnown) {
             m_sink.report(diagnose<DiagnosticKind::ClockContradicts>(
-                knownSpans[k], numberText(known[k].interval.value()), seconds(*inference.timing[known[k].clock])));
+                knownSpans[k], shortestText(known[k].interval.value()), seconds(*inference.timing[known[k].clock])));
             failed = true;
         }
         if (failed)
@@ -614,7 +615,7 @@ private:
             }
             if (inference.timing[s]->start.numerator < 0) {
                 m_sink.report(diagnose<DiagnosticKind::ClockBeforeBase>(
-                    spans[s], numberText(inference.timing[s]->start.value())));
+                    spans[s], shortestText(inference.timing[s]->start.value())));
                 return;
             }
             if (isEvent && (!inference.timing[s]->interval.isInteger() || !inference.timing[s]->start.isInteger())) {

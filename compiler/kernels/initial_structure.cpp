@@ -138,10 +138,32 @@ std::vector<structure::Trouble> InitialStructure::spoken(std::vector<structure::
     return troubles;
 }
 
+void InitialStructure::leaveOutIdle(std::vector<structure::Trouble>& troubles, const structure::Fixing& fixing,
+                                    std::span<const double> values) const {
+    constexpr size_t most = 8; // a factorization each
+    size_t tried = 0;
+    for (structure::Trouble& trouble : troubles) {
+        if (!slopes || trouble.kind != structure::Trouble::Kind::TooManyFixed || ++tried > most)
+            continue;
+        const uint32_t v = trouble.quantity;
+        if (v == structure::none || quantities[v].isCondition() || fixing.isFixed(v))
+            continue;
+        const InitialSlopes::Influence influence = slopes->onUnknown(*this, fixing, values, v);
+        std::erase_if(trouble.mends, [&](const structure::Mend& mend) {
+            return mend.kind == structure::Mend::Kind::Relax && mend.index != v && influence.rank(mend.index) == 0;
+        });
+    }
+}
+
 std::vector<structure::Trouble> InitialStructure::troubles() const {
     if (!system || isSingular)
         return inModel;
-    std::vector<structure::Trouble> all = spoken(structure::troubles(*system, mendRanks(*this)));
+    std::vector<double> values;
+    for (const InitialQuantity& q : quantities)
+        values.push_back(q.start);
+    std::vector<structure::Trouble> all = structure::troubles(*system, mendRanks(*this));
+    leaveOutIdle(all, system->fixing, values);
+    all = spoken(std::move(all));
     all.insert(all.end(), inModel.begin(), inModel.end());
     return all;
 }

@@ -130,6 +130,10 @@ struct InitialStructure {
     std::vector<uint32_t> impliedAtRest(const structure::Fixing& fixing, std::span<const uint32_t> derivatives) const;
     /// The same troubles with the equations that conditions stand for.
     std::vector<structure::Trouble> spoken(std::vector<structure::Trouble> troubles) const;
+    /// The same without what would be relaxed for nothing: what is fixed and too much does not move with it, whatever
+    /// the values are.
+    void leaveOutIdle(std::vector<structure::Trouble>& troubles, const structure::Fixing& fixing,
+                      std::span<const double> values) const;
     /// What is wrong with the system, and what would mend it, likeliest first.
     std::vector<structure::Trouble> troubles() const;
 };

@@ -108,7 +108,18 @@ private:
 
     // ---- model_initial_structure.cpp: what the initialization panel sees
 
-    void describeStructure(std::span<const EquationRef> conditions, std::span<const EquationRef> late);
+    /// Which conditions and start values the run takes, so that the panel's system has the same ones.
+    struct StartDecisions {
+        std::set<std::array<uint32_t, 3>> redundant; // initial equations: family, row, side
+        std::unordered_set<Slot> notFixed;           // fixed, but others say so already
+        std::unordered_set<Slot> taken;              // whose start value makes up for a condition that is missing
+    };
+    void describeStructure(std::span<const EquationRef> conditions, std::span<const EquationRef> late,
+                           const StartDecisions& decisions);
+    /// What the run does without is tried last.
+    void decideAlike(structure::InitializationInput& input, const StartDecisions& decisions,
+                     std::span<const EquationRef> conditions, const std::vector<uint32_t>& conditionOf,
+                     const std::vector<uint32_t>& quantityOf);
     /// Equations that say nothing as nothing moves, but for those that something follows from all the same.
     void leaveOutAtRest(structure::InitializationInput& input, const std::vector<bool>& isImplied);
     /// What is the same as another quantity is one of its own here, tied to it by an equation: the user knows both.

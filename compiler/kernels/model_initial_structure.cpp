@@ -15,7 +15,8 @@ namespace gnomon {
 
 using structure::none;
 
-void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, std::span<const EquationRef> late) {
+void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, std::span<const EquationRef> late,
+                                      const StartDecisions& decisions) {
     InitialStructure& s = *m_structure;
     std::vector<uint32_t> quantityOf(m_system.slots.size(), none);
     std::vector<structure::FixWish> wish;
@@ -202,11 +203,13 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
     for (EquationRef e : late)
         addEquation(e, true, none);
     leaveOutAtRest(input, isImplied);
+    decideAlike(input, decisions, conditions, conditionOf, quantityOf);
     s.system = structure::initializationSystem(input);
     // Not every variable has a derivative in the end.
+    std::unordered_set<std::string> unknown(s.unknownNames.begin(), s.unknownNames.end());
     for (const auto* list : {&m_chosenFixed, &m_chosenGuesses, &m_chosenRelaxed, &m_chosenMarked})
         for (const Chosen& c : *list)
-            if (slotOf(c) == noSlot && std::ranges::find(s.unknownNames, c.name) == s.unknownNames.end())
+            if (slotOf(c) == noSlot && unknown.insert(c.name).second)
                 s.unknownNames.push_back(c.name);
     for (Slot slot : m_states)
         if (m_startState[slot])
@@ -225,6 +228,29 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
         if (members.size() > 1)
             s.aliasSets.push_back(std::move(members));
     std::ranges::sort(s.aliasSets);
+}
+
+void ModelCompiler::decideAlike(structure::InitializationInput& input, const StartDecisions& decisions,
+                                std::span<const EquationRef> conditions, const std::vector<uint32_t>& conditionOf,
+                                const std::vector<uint32_t>& quantityOf) {
+    using structure::FixWish;
+    const InitialStructure& s = *m_structure;
+    // Also of what is no state: its start may tell that of a state, or be all that there is of a parameter.
+    for (const Slot slot : decisions.taken)
+        if (const uint32_t v = quantityOf[slot]; v != none && input.wish[v] == FixWish::Never)
+            input.wish[v] = FixWish::IfNeeded;
+    input.isLast.assign(input.wish.size(), false);
+    for (uint32_t v = 0; v < input.wish.size(); ++v) {
+        const Slot slot = s.quantities[v].slot;
+        if (input.wish[v] == FixWish::Fixed)
+            input.isLast[v] = decisions.notFixed.contains(slot);
+        else if (input.wish[v] == FixWish::StartGiven || input.wish[v] == FixWish::IfNeeded)
+            input.isLast[v] = !decisions.taken.contains(slot);
+    }
+    for (size_t i = 0; i < conditions.size(); ++i)
+        if (conditionOf[i] != none)
+            input.isLast[conditionOf[i]] =
+                decisions.redundant.contains({conditions[i].family, conditions[i].row, conditions[i].side});
 }
 
 void ModelCompiler::leaveOutAtRest(structure::InitializationInput& input, const std::vector<bool>& isImplied) {

@@ -1,4 +1,5 @@
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
@@ -6,7 +7,6 @@
 #include "compiler/kernels/start_checks.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <unordered_map>
 
 namespace gnomon {
@@ -35,13 +35,6 @@ void ModelCompiler::initialSystem() {
     for (const Chosen& c : m_chosenGuesses)
         if (c.derivative && slotOf(c) != noSlot)
             m_system.values[slotOf(c)] = c.value;
-    if (m_structure) {
-        describeStructure(conditions, m_lateBindings);
-        describeDependentEquations();
-        if (!(m_choices.guesses.empty() && m_choices.marked.empty()))
-            carryGuesses();
-    }
-
     std::unordered_map<Slot, System::Copy> startFrom;
     for (const System::Copy& copy : m_system.startCopies)
         startFrom[copy.to] = copy;
@@ -106,20 +99,54 @@ void ModelCompiler::initialSystem() {
     const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed), copies(wishes)};
     const std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted,    offers[1], offers[0],
                                                        offers[3], offers[2], implied};
-    CausalOrder causality = causalOrder(m_table, equations, unknowns, inTurn);
+    // Too many conditions: then the last ones are, whichever way the matching was found.
+    std::vector<EquationRef> asked = m_initial;
+    asked.insert(asked.end(), wanted.begin(), wanted.end());
+    std::vector<std::vector<EquationRef>> oneByOne;
+    for (const EquationRef e : asked)
+        oneByOne.push_back({e});
+    oneByOne.insert(oneByOne.end(), inTurn.begin() + 2, inTurn.end());
+    const auto ordered = [&](const std::function<bool(EquationRef, Slot)>& isGiven) {
+        constexpr size_t mostWork = 100'000'000; // edges looked at
+        CausalOrder order = causalOrder(m_table, equations, unknowns, inTurn, isGiven);
+        const auto found = std::span(order.matching.variableOf).subspan(equations.size(), asked.size());
+        const bool fits = std::ranges::find(found, none) == found.end();
+        return fits || asked.size() * order.incidence.edgeCount() > mostWork
+                   ? order
+                   : causalOrder(m_table, equations, unknowns, oneByOne, isGiven);
+    };
+    CausalOrder causality = ordered({});
     if (const Unsaid unsaid = unsaidAtStart(); isStuck(causality, unsaid)) {
-        CausalOrder other = causalOrder(m_table, equations, unknowns, inTurn,
-                                        [&](EquationRef e, Slot slot) { return isIn(unsaid, e, slot); });
+        CausalOrder other = ordered([&](EquationRef e, Slot slot) { return isIn(unsaid, e, slot); });
         if (other.surplus.empty() && other.undetermined.empty())
             causality = std::move(other);
     }
     if (solvesForDiscrete(causality)) {
-        CausalOrder other = causalOrder(m_table, equations, unknowns, inTurn,
-                                        [&](EquationRef e, Slot slot) { return !mayGive(e, slot); });
+        CausalOrder other = ordered([&](EquationRef e, Slot slot) { return !mayGive(e, slot); });
         if (other.surplus.empty() && other.undetermined.empty() && !solvesForDiscrete(other))
             causality = std::move(other);
     }
     redundantConditions(causality, equations.size(), wanted.size());
+    if (m_structure) {
+        StartDecisions decisions;
+        for (size_t row = equations.size(); row < causality.rows.size(); ++row) {
+            const EquationRef e = causality.rows[row];
+            const bool isMatched = causality.matching.variableOf[row] != none;
+            if (row < equations.size() + m_initial.size()) {
+                if (!isMatched)
+                    decisions.redundant.insert({e.family, e.row, e.side});
+            } else if (row < equations.size() + asked.size()) {
+                if (!isMatched)
+                    decisions.notFixed.insert(m_table.family(e.family).cell(e.row, 0));
+            } else if (isMatched && row < causality.rows.size() - implied.size()) {
+                decisions.taken.insert(m_table.family(e.family).cell(e.row, 0));
+            }
+        }
+        describeStructure(conditions, m_lateBindings, decisions);
+        describeDependentEquations();
+        if (!(m_choices.guesses.empty() && m_choices.marked.empty()))
+            carryGuesses();
+    }
     if (!causality.surplus.empty()) {
         const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
         for (const auto& piece : parts.over) {
@@ -153,9 +180,7 @@ void ModelCompiler::initialSystem() {
     if (!taken.empty()) {
         std::string values;
         for (size_t i = 0; i < taken.size() && i < 20; ++i) {
-            char text[32];
-            std::snprintf(text, sizeof text, "%s%.6g", i > 0 ? ", " : "", m_system.values[taken[i]]);
-            values += text;
+            values += (i > 0 ? ", " : "") + roundedText(m_system.values[taken[i]], 6);
         }
         m_sink.report(diagnose<DiagnosticKind::StartValueAssumed>(m_system.origins[originOf(taken[0])].span,
                                                                   nameList(taken), values));
@@ -193,7 +218,7 @@ std::vector<Slot> ModelCompiler::startsThatTellStates() {
 }
 
 /// As the structure counts what is fixed: parameters, variables that say it of themselves, then those that say it by
-/// another name. So both name and place one that is too many alike; which one that is they may find differently.
+/// another name. So both name and place one that is too many alike.
 std::vector<EquationRef> ModelCompiler::inOrderOfNames(std::vector<EquationRef> fixed) {
     std::unordered_map<Slot, uint32_t>& saidBy = m_saidBy;
     for (const EquationRef e : fixed)

@@ -140,7 +140,7 @@ void ModelCompiler::reduceIndex() {
             m_unknowns = std::move(unknowns);
             m_isState.resize(m_system.slots.size(), false);
             m_startState.resize(m_system.slots.size(), false);
-            describeStructure(m_initial, m_lateBindings);
+            describeStructure(m_initial, m_lateBindings, {});
         }
         return;
     }
@@ -370,7 +370,7 @@ void ModelCompiler::continuousAndEvents() {
         m_isSingular = true;
         reportSingular(m_table, m_names, {parts.over, parts.under, m_equations, causality.slotOf}, {}, m_sink);
         if (m_structure) // what would mend it
-            describeStructure(m_initial, m_lateBindings);
+            describeStructure(m_initial, m_lateBindings, {});
         return;
     }
     m_blocks = std::move(causality.blocks);

@@ -1,5 +1,6 @@
 #include "compiler/kernels/system.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/expr/print.h"
 #include "compiler/kernels/system_builder.h"
@@ -89,6 +90,8 @@ std::string hiddenName(std::string_view name) {
         return phrase("the events of a when");
     if (name.starts_with("$operand") || name.starts_with("$value"))
         return phrase("a part of an expression");
+    if (name.starts_with("$inStream"))
+        return phrase("what streams mix to");
     return phrase("what a state machine remembers");
 }
 
@@ -118,7 +121,7 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     }
     switch (s.kind) {
     case Kind::Constant:
-        return numberText(values[slot]);
+        return shortestText(values[slot]);
     case Kind::Delayed:
         return phrase("what a delay() or spatialDistribution() gives");
     case Kind::Relation:

@@ -1,6 +1,7 @@
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
+#include "compiler/expr/enumeration_value.h"
 #include "compiler/expr/simplify.h"
 
 #include <algorithm>
@@ -127,7 +128,8 @@ std::vector<SystemBuilder::Subscript> SystemBuilder::findSubscripts(std::span<co
         if (const auto dimensions = dimensionsOf(order[i]))
             for (size_t k = 1; k < children.size(); ++k)
                 if (mayLeave(children[k]))
-                    found.push_back({children[0], children[k], guard, (*dimensions)[k - 1]});
+                    found.push_back({children[0], children[k], guard, (*dimensions)[k - 1],
+                                     EnumerationValue::of(m_pool, order[i]).has_value()});
         for (size_t k = 0; k < children.size(); ++k) {
             if (!holding.contains(children[k]))
                 continue;
@@ -169,9 +171,13 @@ void SystemBuilder::checkSubscripts(const Rows& given, const std::vector<EqSides
             const std::string array = arrayName(rows, row, subscript.array);
             solver::Assertion assertion;
             assertion.condition = good[row];
+            const std::string written = textOf(rows, row, subscript.value);
             assertion.message.emplace_back().text =
-                phrase("the subscript {0}{1} lies outside of 1:{2}", textOf(rows, row, subscript.value),
-                       (array.empty() ? std::string() : phrase(" of {0}", array)), subscript.extent);
+                subscript.isEnumeration
+                    ? phrase("{0} is no number of a literal of an enumeration, which are 1 to {1}", written,
+                             subscript.extent)
+                    : phrase("the subscript {0}{1} lies outside of 1:{2}", written,
+                             (array.empty() ? std::string() : phrase(" of {0}", array)), subscript.extent);
             assertion.origin = rows.origins[row];
             assertion.isCheck = true;
             assertion.shown = shown[row];
@@ -217,6 +223,40 @@ ExprId SystemBuilder::withoutArrays(ExprId root) {
         if (!made.valid())
             made = n.childCount == 0 ? id : b.rebuild(id, children);
         done.emplace(id, made);
+    }
+    return done.at(root);
+}
+
+ExprId SystemBuilder::exactIntegers(ExprId root) {
+    const auto isReduced = [&](ExprId id) {
+        if (m_pool.node(id).op != ExprOp::Builtin || m_pool.node(id).type != ScalarType::Integer)
+            return false;
+        const BuiltinFunction f = m_pool.builtinOf(id);
+        return f == BuiltinFunction::Mod || f == BuiltinFunction::Rem || f == BuiltinFunction::Div;
+    };
+    const auto multiplies = [&](ExprId id) {
+        return std::ranges::any_of(m_pool.reachable({&id, 1}), [&](ExprId node) {
+            return m_pool.node(node).op == ExprOp::Mul && m_pool.node(node).type == ScalarType::Integer;
+        });
+    };
+    const std::vector<ExprId> nodes = m_pool.reachable({&root, 1});
+    if (std::ranges::none_of(nodes, [&](ExprId id) { return isReduced(id) && multiplies(m_pool.child(id, 0)); }))
+        return root;
+    ExprBuilder b(m_pool);
+    std::unordered_map<ExprId, ExprId> done;
+    std::vector<ExprId> children;
+    for (const ExprId id : nodes) {
+        children.clear();
+        for (const ExprId child : m_pool.children(id))
+            children.push_back(done.at(child));
+        if (isReduced(id) && multiplies(m_pool.child(id, 0))) {
+            const ExprId size = b.builtin(BuiltinFunction::Abs, children[0]);
+            const ExprId none =
+                m_pool.make(ExprOp::RealLiteral, ScalarType::Integer, 0, {}, std::bit_cast<uint64_t>(std::nan("")));
+            const ExprId exact = m_pool.binary(ExprOp::LessEqual, size, m_pool.real(0x1p53));
+            children[0] = m_pool.ifElse(m_pool.unary(ExprOp::NoEvent, exact), children[0], none);
+        }
+        done.emplace(id, children.empty() ? id : b.rebuild(id, children));
     }
     return done.at(root);
 }

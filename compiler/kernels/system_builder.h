@@ -192,6 +192,7 @@ private:
     struct Subscript {
         ExprId array, value, guard;
         uint32_t extent = 0;
+        bool isEnumeration = false; // E(i): not of an array that somebody wrote
     };
 
     bool isResult(ExprId id) const;
@@ -212,6 +213,9 @@ private:
     std::string arrayName(const Rows& rows, uint32_t row, ExprId array) const;
     /// Arrays that are only there to be indexed are taken apart into their elements.
     ExprId withoutArrays(ExprId root);
+    /// A product of Integers of which only a remainder or a quotient is kept is no number once it is inexact.
+    ExprId exactIntegers(ExprId root);
+    ExprId withinDomains(ExprId root);
     /// The place in a block of an Index of it with literal subscripts.
     std::optional<uint32_t> blockOffset(ExprId index) const;
 
@@ -246,6 +250,7 @@ private:
 
     // ---- system_whens.cpp: when and assert
 
+    uint32_t originWithin(uint32_t whole, SourceSpan part);
     Slot helper(ScalarType type, uint32_t origin);
     std::vector<Slot> helpers(const Rows& rows, ScalarType type);
     bool mayHide(ExprId condition) const;

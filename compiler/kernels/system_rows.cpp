@@ -1,4 +1,5 @@
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
@@ -7,7 +8,9 @@
 #include "compiler/expr/solve.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace gnomon {
@@ -298,6 +301,69 @@ ExprId SystemBuilder::watched(ExprId value) {
     return b.builtin(BuiltinFunction::Integer, b.add(value, m_pool.real(0.5)));
 }
 
+/// While a method looks for the time at which x > 0 changes, and where it has found it, x may be a little beyond, and
+/// `if x > 0 then sqrt(x) else 0` still takes its first branch. There roots are nothing, as right at the limit.
+ExprId SystemBuilder::withinDomains(ExprId root) {
+    const auto hasEvent = [&](ExprId condition) {
+        std::vector<ExprId> waiting{condition};
+        while (!waiting.empty()) {
+            const ExprId id = waiting.back();
+            waiting.pop_back();
+            const ExprNode& n = m_pool.node(id);
+            if (n.op == ExprOp::NoEvent)
+                continue;
+            if (n.op >= ExprOp::Less && n.op <= ExprOp::GreaterEqual && m_pool.node(m_pool.child(id, 0)).rank == 0)
+                return true;
+            waiting.insert(waiting.end(), m_pool.children(id).begin(), m_pool.children(id).end());
+        }
+        return false;
+    };
+    const auto isRoot = [&](ExprId id) {
+        const ExprNode& n = m_pool.node(id);
+        if (n.rank > 0)
+            return false;
+        if (n.op != ExprOp::Pow)
+            return n.op == ExprOp::Builtin && m_pool.builtinOf(id) == BuiltinFunction::Sqrt;
+        const auto exponent = m_pool.literal(m_pool.child(id, 1));
+        return !exponent || (*exponent > 0 && *exponent != std::floor(*exponent));
+    };
+    const std::vector<ExprId> nodes = m_pool.reachable({&root, 1});
+    const auto isSwitch = [&](ExprId id) {
+        return m_pool.node(id).op == ExprOp::If && m_pool.node(id).rank == 0 && hasEvent(m_pool.child(id, 0));
+    };
+    if (std::ranges::none_of(nodes, isRoot) || std::ranges::none_of(nodes, isSwitch))
+        return root;
+    ExprBuilder b(m_pool);
+    const auto rewritten = [&](ExprId from, const auto& replacement) {
+        std::unordered_map<ExprId, ExprId> done;
+        std::vector<ExprId> children;
+        for (const ExprId id : m_pool.reachable({&from, 1})) {
+            children.clear();
+            for (const ExprId child : m_pool.children(id))
+                children.push_back(done.at(child));
+            const ExprId made = children.empty() ? id : b.rebuild(id, children);
+            done.emplace(id, replacement(id, made));
+        }
+        return done.at(from);
+    };
+    const auto within = [&](ExprId branch, ExprId isElsewhere) {
+        return rewritten(branch, [&](ExprId id, ExprId made) {
+            if (!isRoot(id) || !isRoot(made))
+                return made;
+            const ExprId isBeyond = m_pool.binary(ExprOp::Less, m_pool.child(made, 0), m_pool.real(0));
+            return m_pool.ifElse(m_pool.unary(ExprOp::NoEvent, m_pool.binary(ExprOp::And, isElsewhere, isBeyond)),
+                                 m_pool.real(0), made);
+        });
+    };
+    return rewritten(root, [&](ExprId id, ExprId made) {
+        if (!isSwitch(id) || m_pool.node(made).op != ExprOp::If)
+            return made;
+        const ExprId condition = m_pool.child(made, 0);
+        return m_pool.ifElse(condition, within(m_pool.child(made, 1), m_pool.unary(ExprOp::Not, condition)),
+                             within(m_pool.child(made, 2), condition));
+    });
+}
+
 void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given,
                             Events events, SourceSpan span, SystemFamily::Phase phase) {
     // At ticks nothing is an event.
@@ -310,9 +376,11 @@ void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides,
         checkSubscripts(rows, sides, span);
     std::vector<ExprId> roots;
     for (const EqSides& s : sides) {
-        roots.push_back(withoutArrays(withoutClocks(s.lhs)));
-        roots.push_back(withoutArrays(withoutClocks(s.rhs)));
+        roots.push_back(exactIntegers(withoutArrays(withoutClocks(s.lhs))));
+        roots.push_back(exactIntegers(withoutArrays(withoutClocks(s.rhs))));
     }
+    if (events == Events::Yes)
+        std::ranges::transform(roots, roots.begin(), [&](ExprId root) { return withinDomains(root); });
     if (rows.rowCount == 0 || !allowed(roots, span))
         return;
     if (!rows.isClocked() && phase != Phase::Run && &to != &m_system.bindings && hasHomotopy(roots)) {
@@ -414,7 +482,7 @@ std::string SystemBuilder::textOf(const Rows& rows, uint32_t row, ExprId id) con
         case Rows::Cell::Variable:
             return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
         case Rows::Cell::Constant:
-            return numberText(m_flat.constants[rows.cell(row, k)]);
+            return shortestText(m_flat.constants[rows.cell(row, k)]);
         case Rows::Cell::Place:
             return m_system.slotName(m_names, rows.cell(row, k));
         }

@@ -54,6 +54,15 @@ std::vector<uint32_t> columnsAsRead(const ExprPool& pool, std::span<const ExprId
 
 } // namespace
 
+/// The place of a part of an equation; that of the equation if the part is one of another with the same template.
+uint32_t SystemBuilder::originWithin(uint32_t whole, SourceSpan part) {
+    const SystemOrigin of = m_system.origins[whole];
+    if (!part.source.valid() || part.source != of.span.source || part.begin < of.span.begin || part.end > of.span.end)
+        return whole;
+    m_system.origins.push_back({part, of.instance});
+    return static_cast<uint32_t>(m_system.origins.size() - 1);
+}
+
 Slot SystemBuilder::helper(ScalarType type, uint32_t origin) {
     return m_system.addSlot({.kind = Kind::Helper, .type = type, .discrete = true, .origin = origin});
 }
@@ -309,8 +318,8 @@ void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId acti
         const auto told = messageHelpers(rows, action.message, action.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             m_system.assertions.push_back({slots[row], action.isError, terminate,
-                                           messageParts(rows, row, action.message, told), rows.origins[row],
-                                           !rows.isClocked()});
+                                           messageParts(rows, row, action.message, told),
+                                           originWithin(rows.origins[row], action.span), !rows.isClocked()});
         break;
     }
     case ActionKind::Call:

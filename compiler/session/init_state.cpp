@@ -474,7 +474,9 @@ std::vector<structure::Trouble> InitState::troubles() const {
     structure::InitializationSystem now = *m_structure->system;
     now.fixing = *m_fixing;
     now.refused = tooMany;
-    std::vector<structure::Trouble> all = m_structure->spoken(structure::troubles(now, mendRanks(*m_structure)));
+    std::vector<structure::Trouble> all = structure::troubles(now, mendRanks(*m_structure));
+    m_structure->leaveOutIdle(all, *m_fixing, knowledge().values);
+    all = m_structure->spoken(std::move(all));
     all.insert(all.end(), m_structure->inModel.begin(), m_structure->inModel.end());
     return all;
 }

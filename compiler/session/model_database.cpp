@@ -46,6 +46,15 @@ Result<std::shared_ptr<const SourceVersion>> LibraryTexts::text(const std::strin
     return version;
 }
 
+Result<std::shared_ptr<const SourceVersion>> LibraryTexts::textNow(const std::string& path) {
+    {
+        std::lock_guard lock(m_mutex);
+        if (const auto it = m_byPath.find(path); it != m_byPath.end() && stampOf(path) != it->second.stamp)
+            m_byPath.erase(it);
+    }
+    return text(path);
+}
+
 const SourceText* LibraryTexts::source(SourceId id) const {
     std::lock_guard lock(m_mutex);
     auto it = m_byId.find(id);
@@ -97,6 +106,14 @@ std::vector<std::string> LibraryTexts::paths() const {
         result.push_back(path);
     for (const std::string& path : m_missing)
         result.push_back(fs::path(path).parent_path().string());
+    return result;
+}
+
+std::vector<std::string> LibraryTexts::files() const {
+    std::lock_guard lock(m_mutex);
+    std::vector<std::string> result;
+    for (const auto& [path, entry] : m_byPath)
+        result.push_back(path);
     return result;
 }
 

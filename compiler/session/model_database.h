@@ -25,6 +25,8 @@ public:
         : m_nextSource(std::move(nextSource)), m_parseNanoseconds(std::move(parseNanoseconds)) {}
 
     Result<std::shared_ptr<const SourceVersion>> text(const std::string& path);
+    /// The same, as it is on disk now.
+    Result<std::shared_ptr<const SourceVersion>> textNow(const std::string& path);
     FolderListing folder(const std::string& path);
     const SourceText* source(SourceId id) const;
     /// Forgets what changed on disk since it was read. True if anything did, or if folders hold something else now
@@ -32,6 +34,8 @@ public:
     bool refresh();
     /// The files and folders that were looked at: what else changes on disk has no say yet.
     std::vector<std::string> paths() const;
+    /// Only the files that were read.
+    std::vector<std::string> files() const;
     /// Called, from any thread and while these texts are locked, when there is something new in paths().
     void setListener(std::function<void()> listener);
 

@@ -1,5 +1,6 @@
 #include "compiler/session/scenario.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/units.h"
 
@@ -17,12 +18,6 @@ namespace gnomon::session {
 namespace {
 
 constexpr std::ptrdiff_t mostScenarioTags = 4'000'000;
-
-std::string numberText(double value) {
-    char text[40];
-    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
-    return {text, end};
-}
 
 bool readNumber(const char* text, double& value) {
     const char* end = text + std::strlen(text);
@@ -179,7 +174,7 @@ std::string writeScenario(const Scenario& scenario) {
         if (q.fixed != ScenarioQuantity::Fixed::AsInModel)
             node.append_attribute("weight") = q.fixed == ScenarioQuantity::Fixed::Yes ? 1 : 0;
         if (q.hasValue)
-            node.append_attribute("value") = numberText(q.value).c_str();
+            node.append_attribute("value") = shortestText(q.value).c_str();
         if (q.hasValue && !q.unit.empty())
             node.append_attribute("unit") = q.unit.c_str();
         if (q.marked)

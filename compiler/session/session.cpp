@@ -124,6 +124,14 @@ bool Session::refreshLibraries() {
     return true;
 }
 
+size_t Session::readAhead(const std::string& path) {
+    const auto version = m_libraryTexts->textNow(path);
+    if (!version)
+        return 0;
+    static_cast<void>((*version)->tree());
+    return (*version)->text()->bytes().size();
+}
+
 std::shared_ptr<ModelDatabase> Session::database() {
     std::lock_guard lock(m_mutex);
     if (!m_database)

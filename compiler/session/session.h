@@ -108,6 +108,11 @@ public:
     bool refreshLibraries();
     /// The files and folders of libraries that were looked at so far: whoever watches them knows when to refresh.
     std::vector<std::string> libraryPaths() const { return m_libraryTexts->paths(); }
+    /// Those of them that are files, and were read.
+    std::vector<std::string> libraryFiles() const { return m_libraryTexts->files(); }
+    /// Reads and parses a file of a library before anything asks for it, again if it has changed; how many bytes it
+    /// has, 0 if it cannot be read.
+    size_t readAhead(const std::string& path);
     /// Called, from any thread, whenever libraryPaths() has grown; must return at once and ask nothing.
     void setLibraryListener(std::function<void()> listener) { m_libraryTexts->setListener(std::move(listener)); }
 

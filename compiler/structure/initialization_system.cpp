@@ -15,14 +15,17 @@ InitializationSystem initializationSystem(const InitializationInput& input) {
         wanted[v] = input.wish[v] >= FixWish::Fixed;
     InitializationSystem result{Fixing(std::move(all), wanted), input.equations.equationCount(), {}, {}};
     Fixing& fixing = result.fixing;
+    const auto isLast = [&](VarIndex v) { return v < input.isLast.size() && input.isLast[v]; };
     for (const FixWish wish : {FixWish::Given, FixWish::Fixed})
-        for (VarIndex v = 0; v < count; ++v)
-            if (input.wish[v] == wish && !fixing.fix(v))
-                result.refused.push_back(v);
+        for (const bool last : {false, true})
+            for (VarIndex v = 0; v < count; ++v)
+                if (input.wish[v] == wish && isLast(v) == last && !fixing.fix(v))
+                    result.refused.push_back(v);
     for (const FixWish wish : {FixWish::StartGiven, FixWish::IfNeeded})
-        for (VarIndex v = 0; v < count && result.missing() > 0; ++v)
-            if (input.wish[v] == wish && fixing.fix(v))
-                result.completed.push_back(v);
+        for (const bool last : {false, true})
+            for (VarIndex v = 0; v < count && result.missing() > 0; ++v)
+                if (input.wish[v] == wish && isLast(v) == last && fixing.fix(v))
+                    result.completed.push_back(v);
     return result;
 }
 

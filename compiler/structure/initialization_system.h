@@ -18,6 +18,7 @@ struct InitializationInput {
     Incidence equations;        // of the model after index reduction; quantities are the variables
     Incidence initialEquations; // of the same quantities
     std::vector<FixWish> wish;  // by quantity
+    std::vector<bool> isLast;   // by quantity: after all that are wished for as much; empty: none is
 };
 
 /// The system that is solved before the simulation starts, a system of its own: the model's equations and the initial

@@ -100,9 +100,10 @@ struct Block {
     std::vector<AssignedRows> guess;
     bool linear = false;         // the residuals are affine in the unknowns
     bool constantMatrix = false; // and their matrix does not depend on anything that changes during a run
-    /// How a linear block is torn: equations that give unknowns one by one, in this order, where the unknowns that are
-    /// none of these, the torn ones, are known. An equation gives its unknown times a factor that is no zero, unless
-    /// parameters make it one. Both by number.
+    /// How the block is torn: equations that give unknowns one by one, in this order, where the unknowns that are none
+    /// of these, the torn ones, are known. An equation gives its unknown times a factor that is no zero, unless
+    /// parameters make it one. Both by number. A block that is not linear is solved by Newton's method in all its
+    /// unknowns; its steps are what is solved in this order.
     struct Follower {
         uint32_t equation, unknown;
     };

@@ -1,6 +1,8 @@
 #include "solver/evaluate/block_solver.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/fixed_elimination.h"
 
 #include <Eigen/Dense>
 #include <Eigen/SparseCholesky>
@@ -9,7 +11,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <cstdio>
+#include <cstring>
 #include <limits>
 
 namespace gnomon::solver {
@@ -25,6 +27,8 @@ constexpr std::array<double, 3> firstNudges{1e-4, 1e-2, 0.1};
 constexpr double consistentResidual = 1e-6;
 /// Pivots below that part of the largest leave a direction free.
 constexpr double freeDirection = 1e-10;
+/// Parts of the largest pivot: what is nothing but for rounding, and what certainly is something.
+constexpr double exactlyNothing = 1e-14, surelySomething = 1e-9;
 
 std::vector<MatrixEntry> patternOf(const Block& block) {
     std::vector<MatrixEntry> pattern;
@@ -38,12 +42,6 @@ std::vector<MatrixEntry> patternOf(const Block& block) {
     return pattern;
 }
 
-std::string number(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.4g", value);
-    return buffer;
-}
-
 } // namespace
 
 BlockSolver::BlockSolver(const Block& block)
@@ -51,7 +49,7 @@ BlockSolver::BlockSolver(const Block& block)
       m_size(static_cast<uint32_t>(block.unknowns.size())),
       m_pattern(patternOf(block)),
       m_entries(m_pattern.size()),
-      m_linear(m_size, m_pattern),
+      m_linear(m_size, m_pattern, tearingPivots(block)),
       m_residual(m_size),
       m_trialResidual(m_size),
       m_x(m_size),
@@ -217,6 +215,40 @@ std::vector<uint32_t> BlockSolver::undetermined() const {
     return result;
 }
 
+std::vector<uint32_t> BlockSolver::leftOpen() const {
+    constexpr int sweeps = 10;
+    std::vector<uint32_t> result;
+    if (!m_block->linear || !m_oneOfMany || m_size > largestContinued)
+        return result;
+    Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        scaled(m_pattern[i].row, m_pattern[i].column) += m_entries[i];
+    // Half of the way at a time, since rows and columns pull at each other (Ruiz 2001): what is small because all of
+    // its row is, is not nothing.
+    for (int sweep = 0; sweep < sweeps; ++sweep) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (const double largest = scaled.row(i).cwiseAbs().maxCoeff(); largest > 0)
+                scaled.row(i) /= std::sqrt(largest);
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (const double largest = scaled.col(i).cwiseAbs().maxCoeff(); largest > 0)
+                scaled.col(i) /= std::sqrt(largest);
+    }
+    Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
+    const auto pivots = lu.matrixLU().diagonal().array().abs();
+    const double largest = pivots.maxCoeff();
+    if (std::ranges::any_of(pivots,
+                            [&](double p) { return p > exactlyNothing * largest && p < surelySomething * largest; }))
+        return result;
+    lu.setThreshold(surelySomething);
+    if (lu.dimensionOfKernel() == 0)
+        return result;
+    const Eigen::MatrixXd kernel = lu.kernel();
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
+            result.push_back(i);
+    return result;
+}
+
 /// The step of Levenberg and Marquardt in scaled rows and unknowns, for the residuals in m_residual.
 std::vector<double> BlockSolver::levenbergStep(double lambda) const {
     if (m_size > largestContinued)
@@ -271,6 +303,107 @@ BlockFailure BlockSolver::failure(std::string why, const double* values) const {
     return result;
 }
 
+/// A method that goes back in time has given up a step. Its trials may have led to states for which there is another
+/// solution, or none that the equations were made for (a mass below zero), and from there Newton's method may go on to
+/// another solution at all later times. The unknowns are still what that trial made of them: they begin with what they
+/// were at the last time before. True if that is something else.
+bool BlockSolver::returnToPath(double* values, std::vector<double>& ofTrial) {
+    const double time = values[0];
+    if (m_path.empty() || !(time < m_path.back().time))
+        return false;
+    for (const Slot slot : m_block->unknowns)
+        ofTrial.push_back(values[slot]);
+    const bool isFromTrial = ofTrial == m_path.back().x;
+    while (!m_path.empty() && m_path.back().time > time)
+        m_path.pop_back();
+    if (!isFromTrial || m_path.empty())
+        return false;
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = m_path.back().x[i];
+    return true;
+}
+
+void BlockSolver::keepOnPath(const double* values) {
+    const double time = values[0];
+    if (m_path.empty() || m_path.back().time != time) {
+        std::vector<double> memory;
+        if (m_path.size() == longestPath) {
+            memory = std::move(m_path.front().x);
+            m_path.erase(m_path.begin());
+        }
+        m_path.push_back({time, std::move(memory)});
+    }
+    std::vector<double>& x = m_path.back().x;
+    x.resize(m_size);
+    for (uint32_t i = 0; i < m_size; ++i)
+        x[i] = values[m_block->unknowns[i]];
+}
+
+bool BlockSolver::hasLeapt(const double* values, const std::vector<double>& start) const {
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double size = std::max({std::fabs(start[i]), m_nominal[i], m_seen[i]});
+        if (std::fabs(values[m_block->unknowns[i]] - start[i]) > leap * size)
+            return true;
+    }
+    return false;
+}
+
+/// From the last solution to the one that what is given now leads to, without leaving the curve between them: along
+/// F(x) = (1 - s) F(start), by Newton's method from point to point, each so near that the first step is small and the
+/// second one much smaller. False where the curve does not get there: at a fold, or at a kink.
+bool BlockSolver::followPath(double* values, const std::vector<double>& start) {
+    constexpr double firstPart = 0.25, smallestPart = 1e-4, contraction = 0.5, corrected = 1e-6;
+    constexpr int mostCorrections = 8;
+    const auto put = [&](const std::vector<double>& x) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = x[i];
+    };
+    put(start);
+    std::vector<double> left, reached = start, x, residual(m_size), step(m_size);
+    if (!residuals(values, residual))
+        return false;
+    left = residual;
+    double s = 0, part = firstPart;
+    m_factorized = false;
+    while (s < 1) {
+        const double next = std::min(1.0, s + part);
+        x = reached;
+        double last = leap;
+        bool isThere = false;
+        for (int i = 0; i < mostCorrections && !isThere; ++i) {
+            put(x);
+            if (!residuals(values, residual) || !jacobian(values, residual))
+                break;
+            m_x = x;
+            if (factorize() != LinearSolver::Outcome::Regular)
+                break;
+            for (uint32_t k = 0; k < m_size; ++k)
+                step[k] = (1 - next) * left[k] - residual[k];
+            m_linear.solve(step);
+            double size = 0;
+            for (uint32_t k = 0; k < m_size; ++k)
+                size = std::max(size, std::fabs(step[k]) / std::max({std::fabs(x[k]), m_nominal[k], m_seen[k]}));
+            if (!(size <= (i == 0 ? leap : contraction * last)))
+                break;
+            last = size;
+            for (uint32_t k = 0; k < m_size; ++k)
+                x[k] += step[k];
+            isThere = size < corrected;
+        }
+        if (!isThere) {
+            part /= 2;
+            if (part < smallestPart)
+                return false;
+            continue;
+        }
+        reached = x;
+        s = next;
+        part = std::min(2 * part, firstPart);
+    }
+    put(reached);
+    return true;
+}
+
 /// What follows from the values of the other unknowns, where that is a number.
 void BlockSolver::improveStart(double* values) {
     for (const AssignedRows& rows : m_block->guess) {
@@ -294,6 +427,26 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             if (const double size = std::fabs(values[m_block->unknowns[i]]);
                 m_block->smallAsStart[i] && size > 0 && size < m_nominal[i])
                 m_nominal[i] = size;
+    if (!isOnPath()) {
+        m_path.clear();
+        return find(values);
+    }
+    std::vector<double> ofTrial;
+    const bool isElsewhere = returnToPath(values, ofTrial);
+    std::optional<BlockFailure> failed = find(values);
+    if (failed && isElsewhere) {
+        // Where the path begins, derivatives may vanish, as those of flows that begin at zero.
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = ofTrial[i];
+        failed = find(values);
+    }
+    if (!failed)
+        keepOnPath(values);
+    return failed;
+}
+
+/// From the values in the slots on.
+std::optional<BlockFailure> BlockSolver::find(double* values) {
     if (!m_solvedOnce && m_mayGuess && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;
@@ -303,6 +456,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             start.push_back(values[slot]);
     m_oneOfMany = false;
     m_metBound = false;
+    if (m_inVain && wasInVain(values, start))
+        return m_inVain->failure;
     std::optional<BlockFailure> failed = iterate(values);
     if (failed && !m_block->linear) {
         const std::vector<double> reached = failed->lastIterate;
@@ -334,12 +489,79 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     }
     if (failed && m_metBound && leaveBounds(values, start))
         failed.reset();
+    if (!failed && isOnPath() && m_solvedOnce && m_size <= largestContinued && hasLeapt(values, start)) {
+        std::vector<double> leapt;
+        for (const Slot slot : m_block->unknowns)
+            leapt.push_back(values[slot]);
+        if (!followPath(values, start) || iterate(values)) {
+            for (uint32_t i = 0; i < m_size; ++i)
+                values[m_block->unknowns[i]] = leapt[i];
+            residuals(values, m_residual); // what follows, too
+        }
+    }
     m_solvedOnce |= !failed;
-    if (!failed)
+    if (!failed && m_oneOfMany && !m_block->linear)
+        lookAgain(values);
+    if (!failed) {
         rememberSizes(values);
-    else
-        failed->start = start;
+        m_inVain.reset();
+        return failed;
+    }
+    failed->start = start;
+    if (m_mayJump && !m_block->linear)
+        rememberFailure(values, start, *failed);
     return failed;
+}
+
+/// Tells equations apart without knowing what they read: their residuals here and elsewhere, and their derivatives.
+std::vector<double> BlockSolver::fingerprint(double* values, const std::vector<double>& start) {
+    std::vector<double> all;
+    for (const double aside : {0.0, 0.37}) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = start[i] + aside * m_nominal[i];
+        residuals(values, m_residual);
+        all.insert(all.end(), m_residual.begin(), m_residual.end());
+        if (aside == 0 && !m_block->jacobian.empty() && jacobian(values, m_residual))
+            all.insert(all.end(), m_entries.begin(), m_entries.end());
+    }
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    return all;
+}
+
+/// A start is tried in several ways, some of which ask the same of a block again. What ends as it did then is left so.
+bool BlockSolver::wasInVain(double* values, const std::vector<double>& start) {
+    const auto isSame = [](const std::vector<double>& a, const std::vector<double>& b) { // also what is no number
+        return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0;
+    };
+    if (!m_mayJump || m_block->linear || m_inVain->mayBracket != m_mayBracket || m_inVain->mayGuess != m_mayGuess ||
+        !isSame(start, m_inVain->start) || !isSame(fingerprint(values, start), m_inVain->fingerprint))
+        return false;
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = m_inVain->left[i];
+    residuals(values, m_residual);
+    return true;
+}
+
+void BlockSolver::rememberFailure(double* values, const std::vector<double>& start, const BlockFailure& failed) {
+    InVain now{start, {}, {}, m_mayBracket, m_mayGuess, failed};
+    for (const Slot slot : m_block->unknowns)
+        now.left.push_back(values[slot]);
+    now.fingerprint = fingerprint(values, start);
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = now.left[i];
+    residuals(values, m_residual);
+    m_inVain = std::move(now);
+}
+
+/// The matrix that was singular need not be that of the solution, as where a limiter was left on the way.
+void BlockSolver::lookAgain(double* values) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        m_x[i] = values[m_block->unknowns[i]];
+    if (!residuals(values, m_residual) || !jacobian(values, m_residual))
+        return;
+    m_oneOfMany = factorize() == LinearSolver::Outcome::Singular;
+    m_factorized = !m_oneOfMany;
 }
 
 /// Moves the unknowns by a part of their nominal values, to the side that the equations like better: of two solutions
@@ -387,8 +609,28 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     int nudges = 0, looks = 0;
     // Where nominal values that nobody gave hide how far small unknowns are off, the equations tell themselves: a
     // saturation current of 1e-14 A is no solution with an error of 1e-15 A.
+    // Where they go to and fro without getting anywhere, they are the rounding errors of larger unknowns: a current
+    // that is zero.
+    std::vector<double> lookedAt, way;
+    const auto look = [&] {
+        if (looks++ == 0) {
+            lookedAt = x;
+            way.assign(m_size, 0.0);
+        }
+        for (uint32_t i = 0; i < m_size; ++i)
+            way[i] += std::fabs(step[i]);
+    };
+    const auto goesNowhere = [&] {
+        if (looks < mostLooks)
+            return false;
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (isSizeUnknown(i) && std::fabs(step[i]) > stepTolerance * std::max(std::fabs(x[i]), m_seen[i]) &&
+                std::fabs(x[i] - lookedAt[i]) > nowhere * way[i])
+                return false;
+        return true;
+    };
     const auto ifSolved = [&]() -> std::optional<BlockFailure> {
-        if (isSolution(values))
+        if (goesNowhere() || isSolution(values))
             return std::nullopt;
         return failure(phrase("its steps are nothing against the nominal values, but not against the values"), values);
     };
@@ -423,7 +665,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             for (uint32_t i = 0; i < m_size; ++i)
                 trial[i] = x[i] + step[i];
             hidden = hidesSize(step, trial) && !isRounding(step, trial);
-            looks += hidden;
+            if (hidden)
+                look();
         }
 
         // The longest part of the step that makes the equations better.
@@ -455,15 +698,27 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (!better && m_passesKinks && lambda == 0 && std::isfinite(after))
             better = true; // the last trial is right behind the kink
+        if (!better && hidden && looks < mostLooks) {
+            // As near as its residuals tell, most of which may be rounding errors of larger unknowns.
+            put(x);
+            if (isSolution(values))
+                return std::nullopt;
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + step[i];
+            clampToBounds(trial);
+            put(trial);
+            better = residuals(values, m_trialResidual);
+        }
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
-            if (hidden) // as near as its residuals tell
+            if (hidden)
                 return ifSolved();
             lambda = lambda == 0 ? 1e-3 : lambda * 10;
             if (lambda > 1e12)
                 return failure(
-                    phrase("no step makes its equations better (largest scaled residual {0})", number(before)), values);
+                    phrase("no step makes its equations better (largest scaled residual {0})", roundedText(before, 4)),
+                    values);
             continue;
         }
         std::swap(x, trial);
@@ -498,17 +753,18 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (after <= roundingResidual) {
             if (!hidesSize(step, x) || isRounding(step, x))
                 return std::nullopt;
-            if (looks++ >= mostLooks)
+            if (looks >= mostLooks)
                 return ifSolved();
+            look();
         }
         // Rounding noise: the steps stay small and no longer shrink.
         if (relative < 1e-6 && relative >= previousStep / 2 && after < 1e-10)
             return std::nullopt;
         previousStep = relative;
     }
-    return failure(
-        phrase("no convergence in {0} iterations (scaled residual {1})", mostIterations, number(norm(m_residual))),
-        values);
+    return failure(phrase("no convergence in {0} iterations (scaled residual {1})", mostIterations,
+                          roundedText(norm(m_residual), 4)),
+                   values);
 }
 
 } // namespace gnomon::solver

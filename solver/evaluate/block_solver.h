@@ -38,8 +38,12 @@ public:
     bool isOneOfMany() const { return m_oneOfMany; }
     /// Which unknowns differ between these, by number; none for blocks too large to tell.
     std::vector<uint32_t> undetermined() const;
+    /// Of a linear block that has lost rank, and not only nearly, what its equations leave open, by number; none if
+    /// that is not sure, or the block is too large to tell.
+    std::vector<uint32_t> leftOpen() const;
     /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
-    /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
+    /// integrates, that would be a jump; without it the unknowns of a failure are what they were before, and a solution
+    /// for an earlier time than the last one's begins with what it was before that time.
     void allowJumps(bool allowed) { m_mayJump = allowed; }
     /// Whether one equation with one unknown may be solved by looking where its sides change places, if nothing else
     /// helps. Not where somebody chose by which methods it is to be solved.
@@ -63,10 +67,22 @@ private:
     static constexpr uint32_t largestContinued = 300;
     /// So often an iteration goes on though its steps are small against nominal values that nobody gave.
     static constexpr int mostLooks = 12;
+    /// Steps that together lead no farther than that part of their length go nowhere.
+    static constexpr double nowhere = 0.5;
+    /// A solution that is farther from the last one than that part of the sizes of the unknowns may be another one.
+    static constexpr double leap = 0.5;
+    /// So many solutions are remembered of those between which a method integrates.
+    static constexpr size_t longestPath = 4;
     /// Rounding errors of a residual, as a multiple of those of its largest term.
     static constexpr double roundingErrors = 64 * std::numeric_limits<double>::epsilon();
 
     std::optional<BlockFailure> iterate(double* values);
+    std::optional<BlockFailure> find(double* values);
+    bool isOnPath() const { return !m_mayJump && !m_block->linear; }
+    bool returnToPath(double* values, std::vector<double>& ofTrial);
+    void keepOnPath(const double* values);
+    bool hasLeapt(const double* values, const std::vector<double>& start) const;
+    bool followPath(double* values, const std::vector<double>& start);
 
     // block_rescue.cpp: what is tried where that does not help
 
@@ -77,6 +93,10 @@ private:
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool isSolution(double* values);
+    void lookAgain(double* values);
+    std::vector<double> fingerprint(double* values, const std::vector<double>& start);
+    bool wasInVain(double* values, const std::vector<double>& start);
+    void rememberFailure(double* values, const std::vector<double>& start, const BlockFailure& failed);
     bool moveAway(double* values, std::vector<double>& x, double part);
     bool iterateTorn(double* values, const std::vector<double>& start);
     bool follow(double* values);
@@ -105,6 +125,13 @@ private:
     bool m_haveConstants = false;          // entries that stay
     bool m_solvedOnce = false;
     bool m_mayJump = true, m_mayBracket = true, m_mayGuess = true;
+    /// The last failure, where nothing was left untried, and what it began with.
+    struct InVain {
+        std::vector<double> start, fingerprint, left;
+        bool mayBracket, mayGuess;
+        BlockFailure failure;
+    };
+    std::optional<InVain> m_inVain;
     bool m_oneOfMany = false;
     bool m_bounded = true, m_metBound = false;
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
@@ -113,6 +140,11 @@ private:
     std::vector<double> m_scratch, m_rowScale, m_sizes;
     std::vector<double> m_nominal; // of the block, or smaller: see Block::smallAsStart
     std::vector<double> m_seen;    // per unknown: the largest solution so far
+    struct Visited {
+        double time = 0;
+        std::vector<double> x;
+    };
+    std::vector<Visited> m_path; // the last solutions while a method integrates, in the order of their times
     BlockCounters m_counters;
 };
 

@@ -269,8 +269,10 @@ uint64_t Evaluator::rowEvaluations() const {
 
 void Evaluator::setRescue(BlockRescue* rescue) {
     m_rescue = rescue;
-    for (BlockSolver& solver : m_solvers)
+    for (BlockSolver& solver : m_solvers) {
         solver.allowBracket(!rescue || rescue->takesAnyWay());
+        solver.allowJumps(!rescue || !rescue->isBrief());
+    }
     for (const auto& body : m_bodies)
         body->setRescue(rescue);
 }

@@ -38,6 +38,8 @@ public:
     virtual void solved(const Block& block, const double* values) = 0;
     /// Nobody chose certain methods.
     virtual bool takesAnyWay() const = 0;
+    /// Something else is tried next: nothing that takes long where Newton's method fails.
+    virtual bool isBrief() const { return false; }
 };
 
 /// Carries out a schedule on the slots of a run, in its order. Keeps the factorizations of its blocks between calls.

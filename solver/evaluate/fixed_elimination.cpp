@@ -12,8 +12,8 @@ namespace {
 
 /// A pivot may be that much smaller than the largest entry of its column, for the sake of less fill.
 constexpr double threshold = 0.1;
-/// And a given one that much: a second step costs less than it saves.
-constexpr double givenThreshold = 1e-3;
+/// And a given one that much, where a second step costs less than it saves.
+constexpr double roughThreshold = 1e-3;
 /// Later matrices may make the multipliers that large: who solves takes a second step where that has cost digits.
 constexpr double mostGrowth = 1e5;
 /// Scaled pivots further apart than that need an estimate of the condition.
@@ -24,8 +24,20 @@ constexpr size_t mostOperations = 4'000'000;
 
 } // namespace
 
-FixedElimination::FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first)
-    : m_size(size), m_pattern(std::move(pattern)), m_first(std::move(first)), m_solution(size) {
+std::vector<MatrixEntry> tearingPivots(const Block& block) {
+    std::vector<MatrixEntry> pivots;
+    for (const Block::Follower& follower : block.followers)
+        pivots.push_back({follower.equation, follower.unknown});
+    return pivots;
+}
+
+FixedElimination::FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first,
+                                   Care care)
+    : m_size(size),
+      m_pattern(std::move(pattern)),
+      m_first(std::move(first)),
+      m_givenThreshold(care == Care::Rough ? roughThreshold : threshold),
+      m_solution(size) {
     assert(size <= largest);
 }
 
@@ -112,7 +124,7 @@ bool FixedElimination::plan(std::span<const double> entries) {
         for (; given != m_first.end() && pivotRow == nothing; ++given) {
             const auto at = std::ranges::find(rows[given->row], given->column, &Place::other);
             if (at == rows[given->row].end() || a[at->position] == 0 ||
-                std::fabs(a[at->position]) < givenThreshold * largestIn(given->column))
+                std::fabs(a[at->position]) < m_givenThreshold * largestIn(given->column))
                 continue;
             pivotRow = given->row;
             pivotColumn = given->column;

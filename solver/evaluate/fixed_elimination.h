@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/contract/sim_model.h"
 #include "solver/evaluate/linear_solver.h"
 
 #include <cstdint>
@@ -7,6 +8,9 @@
 #include <vector>
 
 namespace gnomon::solver {
+
+/// Where a block is torn: the pivots of its followers, in their order.
+std::vector<MatrixEntry> tearingPivots(const Block& block);
 
 /// Gaussian elimination of a sparse matrix whose pattern stays: pivots are chosen once, few entries to fill in and
 /// large enough (Markowitz with a threshold), and later matrices go through the same operations in one sweep without
@@ -18,8 +22,13 @@ class FixedElimination {
 public:
     static constexpr uint32_t largest = 3000;
 
+    /// How small a given pivot may be beside what else stands in its column. Rough: for those who look whether a second
+    /// step is worth while.
+    enum class Care : uint8_t { Rough, Precise };
+
     /// `first`: the pivots to begin with, in their order.
-    FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first = {});
+    FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first = {},
+                     Care care = Care::Rough);
 
     /// Takes finite values of the entries, in the order of the pattern; those at the same place add up. False if the
     /// matrix is refused; then there is nothing to solve with.
@@ -54,6 +63,7 @@ private:
     uint32_t m_size;
     std::vector<MatrixEntry> m_pattern;
     std::vector<MatrixEntry> m_first;
+    double m_givenThreshold;
     bool m_planned = false, m_isFull = false, m_isChosen = false;
     uint32_t m_givenCount = 0;
     std::vector<uint32_t> m_places; // position of each entry of the pattern

@@ -23,13 +23,6 @@ std::vector<MatrixEntry> patternOf(const Block& block) {
     return pattern;
 }
 
-std::vector<MatrixEntry> pivotsOf(const Block& block) {
-    std::vector<MatrixEntry> pivots;
-    for (const Block::Follower& follower : block.followers)
-        pivots.push_back({follower.equation, follower.unknown});
-    return pivots;
-}
-
 } // namespace
 
 bool LinearBlock::isFor(const Block& block) {
@@ -41,7 +34,7 @@ LinearBlock::LinearBlock(const Block& block)
     : m_block(&block),
       m_size(static_cast<uint32_t>(block.unknowns.size())),
       m_pattern(patternOf(block)),
-      m_elimination(m_size, m_pattern, pivotsOf(block)),
+      m_elimination(m_size, m_pattern, tearingPivots(block)),
       m_entries(m_pattern.size()),
       m_residual(m_size),
       m_step(m_size),

@@ -198,7 +198,8 @@ struct LinearSolver::State {
     }
 };
 
-LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_state(std::make_unique<State>()) {
+LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first)
+    : m_state(std::make_unique<State>()) {
     m_state->size = size;
     m_state->pattern = std::move(pattern);
     klu_defaults(&m_state->common);
@@ -211,8 +212,8 @@ LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_
     }
     if (m_state->isDense)
         m_state->matrix.resize(size, size);
-    if (!m_state->isDense && size <= FixedElimination::largest)
-        m_state->fixed.emplace(size, m_state->pattern);
+    if ((!m_state->isDense || !first.empty()) && size <= FixedElimination::largest)
+        m_state->fixed.emplace(size, m_state->pattern, std::move(first), FixedElimination::Care::Precise);
 }
 
 LinearSolver::~LinearSolver() = default;

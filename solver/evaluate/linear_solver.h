@@ -16,9 +16,10 @@ struct MatrixEntry {
 /// Solves A x = b for a matrix whose pattern stays and whose values change: with pivots that stay as long as they are
 /// good, else dense if it is small or nearly full, else KLU with the symbolic analysis made once. Values that are those
 /// of the last time are not factorized again. A singular matrix is answered in the least squares sense, and said.
+/// Pivots that tear the system may be given (see FixedElimination); small matrices have no others that stay.
 class LinearSolver {
 public:
-    LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern);
+    LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern, std::vector<MatrixEntry> first = {});
     ~LinearSolver();
     LinearSolver(LinearSolver&&) noexcept;
     LinearSolver& operator=(LinearSolver&&) noexcept;

@@ -1,12 +1,12 @@
 #include "solver/explicit/fixed_step.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/linear_solver.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 namespace gnomon::solver {
@@ -17,12 +17,6 @@ constexpr int mostNewtonSteps = 20;
 /// Newton's steps that shrink less than this ask for a new matrix.
 constexpr double slowConvergence = 0.5;
 const double differenceStep = std::sqrt(std::numeric_limits<double>::epsilon());
-
-std::string timeText(double t) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.9g", t);
-    return buffer;
-}
 
 class FixedStepIntegrator final : public Integrator {
 public:
@@ -122,7 +116,7 @@ public:
 
 private:
     std::unexpected<Failure> noValue(double t) const {
-        return fail(phrase("the derivatives have no value at time = {0}: {1}", timeText(t), m_system.lastProblem()));
+        return fail(phrase("the derivatives have no value at time = {0}: {1}", valueText(t), m_system.lastProblem()));
     }
 
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) {
@@ -168,7 +162,7 @@ private:
                 fresh = false;
             previous = size;
         }
-        return fail(phrase("the implicit step to time = {0} does not converge: try a smaller step", timeText(t)));
+        return fail(phrase("the implicit step to time = {0} does not converge: try a smaller step", valueText(t)));
     }
 
     /// I - factor df/dx at (t, m_x), whose derivatives are in m_trial.

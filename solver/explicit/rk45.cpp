@@ -1,12 +1,12 @@
 #include "solver/explicit/rk45.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/state_sizes.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 namespace gnomon::solver {
@@ -40,12 +40,6 @@ constexpr int stiffInARow = 15, othersBetween = 6;
 constexpr uint64_t manySteps = 1000;
 constexpr double safety = 0.9, smallestFactor = 0.2, largestFactor = 5;
 
-std::string timeText(double t) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.9g", t);
-    return buffer;
-}
-
 class Rk45Integrator final : public Integrator {
 public:
     Rk45Integrator(ContinuousSystem& system, Tolerances tolerances, double largestStep)
@@ -68,7 +62,7 @@ public:
         m_time = m_begin = t;
         if (!derivatives(t, m_x, m_k[0]))
             return fail(
-                phrase("the derivatives have no value at time = {0}: {1}", timeText(t), m_system.lastProblem()));
+                phrase("the derivatives have no value at time = {0}: {1}", valueText(t), m_system.lastProblem()));
         m_sizes.begin(m_system, t, m_x, m_k[0]);
         m_stepSize = firstStep(t);
         m_dense[0] = m_x;
@@ -86,7 +80,7 @@ public:
                 h = left;
             if (!(h > 4 * std::numeric_limits<double>::epsilon() * std::fabs(m_time)) && !last)
                 return fail(phrase("integration failed at time = {0}: the step size has become too small{1}",
-                                   timeText(m_time), (m_problem.empty() ? std::string() : " (" + m_problem + ")")));
+                                   valueText(m_time), (m_problem.empty() ? std::string() : " (" + m_problem + ")")));
             double error = std::numeric_limits<double>::infinity();
             if (tryStep(h))
                 error = scaledError(h);

@@ -1,5 +1,6 @@
 #include "solver/ida/dae_integrator.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/evaluator.h"
 #include "solver/evaluate/schedule_part.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 #include <vector>
 
@@ -22,12 +22,6 @@ namespace gnomon::solver {
 namespace {
 
 constexpr int mostInternalFailures = 30;
-
-std::string number(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.9g", value);
-    return buffer;
-}
 
 /// The matrix cj dF/dx' + dF/dx in compressed columns, and where in it the entries of the kernels go.
 class SparseMatrix {
@@ -175,14 +169,14 @@ public:
         double reached = m_time;
         const int flag = IDASolve(m_ida, tStop, &reached, m_y.vector(), m_dy.vector(), IDA_ONE_STEP);
         if (flag < 0)
-            return fail(phrase("integration failed at time = {0}: {1}{2}", number(m_time),
+            return fail(phrase("integration failed at time = {0}: {1}{2}", valueText(m_time),
                                (m_message.empty() ? phrase("{0} stopped with flag {1}", "IDA", flag) : m_message),
                                (m_problem.empty() ? "" : "; " + m_problem)));
         m_growth.arrive(m_ida);
         m_begin = m_time;
         m_time = reached;
         if (!put(m_time, m_y.data(), m_dy.data(), true))
-            return fail(phrase("integration failed at time = {0}: {1}", number(m_time), m_problem));
+            return fail(phrase("integration failed at time = {0}: {1}", valueText(m_time), m_problem));
         return {};
     }
 

@@ -1,5 +1,6 @@
 #include "solver/ida/sundials_integrator.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 
 #include <sunlinsol/sunlinsol_dense.h>
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstdio>
 
 namespace gnomon::solver {
 
@@ -55,12 +55,6 @@ SundialsIntegrator::~SundialsIntegrator() {
     SUNContext_Free(&m_context);
 }
 
-std::string SundialsIntegrator::timeText(double t) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.9g", t);
-    return buffer;
-}
-
 void SundialsIntegrator::keepMessage(int, const char*, const char*, char* message, void* self) {
     static_cast<SundialsIntegrator*>(self)->m_message = message;
 }
@@ -86,7 +80,7 @@ Result<void> SundialsIntegrator::derivativesAtBegin(double* derivatives) {
     ++m_counters.evaluations;
     if (!m_system.derivatives(m_time, {N_VGetArrayPointer(m_x), m_size}, {derivatives, m_size}))
         return fail(
-            phrase("the derivatives have no value at time = {0}: {1}", timeText(m_time), m_system.lastProblem()));
+            phrase("the derivatives have no value at time = {0}: {1}", valueText(m_time), m_system.lastProblem()));
     return {};
 }
 
@@ -143,7 +137,7 @@ Result<void> SundialsIntegrator::arrive(double reached, double tStop) {
         return {};
     if (m_time - m_trialsBegin < hardlyMoved * std::max(tStop - m_trialsBegin, std::fabs(m_time)))
         return fail(phrase("integration cannot pass time = {0}: the derivatives have no value beyond: {1}",
-                           timeText(m_time), m_lastProblem));
+                           valueText(m_time), m_lastProblem));
     m_trialsWithoutValue = 0;
     m_trialsBegin = m_time;
     return {};
@@ -153,7 +147,7 @@ Result<void> SundialsIntegrator::failedStep(int flag, const char* method) const 
     std::string why = m_message.empty() ? phrase("{0} stopped with flag {1}", method, flag) : m_message;
     if (const std::string problem = m_system.lastProblem(); !problem.empty())
         why += "; " + problem;
-    return fail(phrase("integration failed at time = {0}: {1}", timeText(m_time), why));
+    return fail(phrase("integration failed at time = {0}: {1}", valueText(m_time), why));
 }
 
 void SundialsIntegrator::makeLinearSolver() {

@@ -32,7 +32,6 @@ public:
 protected:
     SundialsIntegrator(ContinuousSystem& system, Tolerances tolerances);
 
-    static std::string timeText(double t);
     static void keepMessage(int, const char*, const char*, char* message, void* self);
     /// The solution at a time of the last step, as the method's polynomial has it.
     virtual bool interpolateInto(double t, N_Vector out) = 0;

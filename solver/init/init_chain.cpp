@@ -15,6 +15,8 @@ constexpr int allToldOfMethod = 64;
 constexpr auto betweenTold = std::chrono::milliseconds(60);
 constexpr double goodProgress = 0.99;
 constexpr size_t worstTold = 8, pointsTold = 6;
+/// A way to the start, as that of homotopy(), asks at each of its steps: what leads nowhere so often does not at all.
+constexpr int mostInVain = 6;
 
 /// A point where the equations and their derivatives are numbers, and as small as one of some hundred tries makes them;
 /// what lies in the slots if there is none.
@@ -111,6 +113,8 @@ void InitChain::solved(const Block& block, const double* values) {
 }
 
 bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) {
+    if (m_inVain >= mostInVain)
+        return false;
     m_diagnosis.reset();
     m_start.clear();
     // The values that Newton's method began with are gone; what it left may be far off.
@@ -141,6 +145,10 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
             if (method == InitMethod::Newton)
                 continue;
             bool done = false;
+            const auto begun = std::chrono::steady_clock::now();
+            const auto seconds = [&] {
+                return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+            };
             // From what the last method left, from where the user wanted to begin, and from where anything is a number.
             for (const From from : {From::Last, From::Start, From::Searched}) {
                 if (done || isCancelled() || (from == From::Start && !hasStart))
@@ -162,7 +170,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
                     continue;
                 scaled.put(x);
                 if (done && !solver.solve(values)) {
-                    m_attempts.push_back({block.name, std::string(initMethodName(method)), true, 0});
+                    m_attempts.push_back({block.name, std::string(initMethodName(method)), true, 0, seconds()});
                     return true;
                 }
                 done = false;
@@ -174,10 +182,11 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
                     bestNorm = norm;
                 }
             }
-            m_attempts.push_back({block.name, std::string(initMethodName(method)), false, bestNorm});
+            m_attempts.push_back({block.name, std::string(initMethodName(method)), false, bestNorm, seconds()});
             if (isCancelled())
                 break;
         }
+    ++m_inVain;
     problem.put(best);
     m_diagnosis = diagnoseBlock(problem, best);
     problem.put(best);
@@ -215,7 +224,8 @@ void InitChain::explain() {
     if (isPlain)
         problem.measurePlainly();
     const double norm = problem.residual(best, f) ? BlockProblem::norm(f) : HUGE_VAL;
-    const NearestPoint nearest = nearestPoint(problem, {best, origin});
+    // Of points that are as near the first one is told: where the user is.
+    const NearestPoint nearest = nearestPoint(problem, {origin, best});
     if (nearest.x.size() == 0 || !(nearest.norm <= norm * (1 + 1e-9) || nearest.isStationary))
         return;
     InitDiagnosis there = diagnoseBlock(problem, nearest.x);

@@ -25,6 +25,7 @@ struct InitAttempt {
     std::string block, method;
     bool solved = false;
     double norm = 0;
+    double seconds = 0;
 };
 
 /// Solves the blocks of a start by a chain of methods where Newton's method alone does not get there; each begins with
@@ -41,6 +42,8 @@ public:
     bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) override;
     void solved(const Block& block, const double* values) override;
     bool takesAnyWay() const override { return m_methods.size() == allInitMethods().size(); }
+    bool isBrief() const override { return m_isBrief; }
+    void setBrief(bool isBrief) { m_isBrief = isBrief; }
 
     const std::vector<InitAttempt>& attempts() const { return m_attempts; }
     const std::optional<InitDiagnosis>& diagnosis() const { return m_diagnosis; }
@@ -65,8 +68,8 @@ private:
     std::vector<double> m_start; // of the block that was not solved: where its unknowns were
     std::chrono::steady_clock::time_point m_lastTold;
     InitMethod m_lastMethod = InitMethod::Newton;
-    int m_toldOfMethod = 0;
-    bool m_measuresSolved = true;
+    int m_toldOfMethod = 0, m_inVain = 0;
+    bool m_measuresSolved = true, m_isBrief = false;
     std::map<const Block*, double> m_residuals; // of each block that was solved, when it was solved last
 };
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace gnomon::solver {
 
@@ -78,6 +79,7 @@ bool carryOut(InitMethod method, BlockProblem& problem, VectorXd& x, const Metho
 /// Damping as Nielsen (1999) has it, in units that follow the matrix (Marquardt).
 bool levenbergMarquardt(BlockProblem& problem, VectorXd& x, const MethodWatch& watch) {
     constexpr int most = 400;
+    constexpr Index large = 60;
     VectorXd f, trial, after;
     MatrixXd j;
     problem.clamp(x);
@@ -85,8 +87,13 @@ bool levenbergMarquardt(BlockProblem& problem, VectorXd& x, const MethodWatch& w
         return false;
     VectorXd unit = j.colwise().norm().transpose().cwiseMax(1e-8);
     double damping = 1e-2, grow = 2;
+    // Large ones take seconds for some dozens of steps: those that get on too slowly are given up.
+    const int patience = x.size() > large ? 40 : most;
+    double mark = HUGE_VAL;
     for (int i = 1; i <= most; ++i) {
         const double before = BlockProblem::norm(f);
+        if (i % patience == 0 && !(before < 0.7 * std::exchange(mark, before)))
+            break;
         if (!watch({InitMethod::Levenberg, i, before, std::nullopt, x, f}))
             return false;
         if (before < nearlySolved * 1e-3)

@@ -25,6 +25,10 @@ constexpr double noise = 1e-10;
 /// largest difference seen, when it chatters; and how much further it is to go before that ends.
 constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10, farAway = 1e3;
 
+/// What has just changed does not change back by less than that many times what it is rounded by, which is no more than
+/// that part of what it was.
+constexpr double fewestMoves = 32, roundedAtMost = 1e-11;
+
 /// What has never been farther from zero between so many changes than this part of what it was before is at rest there:
 /// a flow that has stopped goes on changing its sign with the errors of the pressures.
 constexpr double atRest = 1e-12;
@@ -34,11 +38,18 @@ constexpr int fewestAtRest = 3;
 constexpr int fewestForNothing = 4;
 constexpr uint64_t soon = 8;
 
-/// Points that are looked at for the tip of a curve between two others.
-constexpr int mostLooksForTip = 16;
-/// A curve that is nearer to zero than that part of what it was half a stretch before is looked at for its slope, that
-/// part of the half stretch aside; not where it has just changed. Another slope is one that differs by so much.
-constexpr double nearZero = 0.5, lookAside = 1e-3, alreadyZero = 1e-9, otherSlope = 0.5;
+/// Points that are looked at for the tip of a curve between two others; and how often one is looked for before another.
+constexpr int mostLooksForTip = 16, mostLooksBefore = 4;
+/// The slope of a curve is looked at that part of the way to the next point aside; not where it has just changed.
+/// So many of the finest times aside at the least, or the slope would be one of rounding errors.
+constexpr double lookAside = 1e-3, alreadyZero = 1e-9, finestAside = 100;
+/// How much steeper a curve may be than where it was looked at.
+constexpr double maybeSteeper = 1.25;
+/// A curve that is farther from zero than where its slopes meet, by that part of what it is at the two ends, bends away
+/// from zero between them.
+constexpr double bendsAway = 0.1;
+/// Ways to zero that differ by no more are alike. What goes to zero is looked at a little beyond.
+constexpr double alikeWays = 10, beyondZero = 1.01;
 
 /// Of the run: around time 0 numbers are finer than any time that means something.
 constexpr double finest = 1e-16;
@@ -56,7 +67,8 @@ bool EventFinder::differs(size_t k, double difference, bool holds) const {
     const Relation& relation = (*m_relations)[k];
     if (relation.holds(difference) == holds)
         return false;
-    return m_hysteresis[k] == 0 || std::fabs(difference) > m_hysteresis[k];
+    const double least = std::max(m_hysteresis[k], m_rounding[k]);
+    return least == 0 || std::fabs(difference) > least;
 }
 
 /// Rounding errors are in proportion to what is subtracted: a diode that blocks 300 V has a voltage around zero with
@@ -134,7 +146,9 @@ void EventFinder::narrow(const std::vector<double>& differences) {
     for (size_t k = 0; k < m_hysteresis.size(); ++k) {
         if (std::fabs(differences[k]) > farAway * m_hysteresis[k])
             m_hysteresis[k] = 0;
-        m_anyHysteresis |= m_hysteresis[k] > 0;
+        if (std::fabs(differences[k]) > farAway * m_rounding[k])
+            m_rounding[k] = 0;
+        m_anyHysteresis |= m_hysteresis[k] > 0 || m_rounding[k] > 0;
     }
 }
 
@@ -142,8 +156,10 @@ EventFinder::EventFinder(const std::vector<Relation>& relations, double span, do
     : m_relations(&relations),
       m_scale(relations.size(), 0.0),
       m_hysteresis(relations.size(), 0.0),
+      m_rounding(relations.size(), 0.0),
       m_farthest(relations.size(), 0.0),
       m_reached(relations.size(), 0.0),
+      m_slopes(relations.size(), 0.0),
       m_atRest(relations.size(), 0),
       m_forNothing(relations.size(), 0),
       m_lastLook(relations.size(), 0),
@@ -174,8 +190,11 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
         else if (!crossings(b, right))
             return false;
         m_mayHalve = b - a > 2 * m_shortest;
-        if (findWithin(a, b, left, right, holds, crossings))
+        if (findWithin(a, b, left, right, holds, crossings)) {
+            findEarlier(a, left, holds, crossings);
+            settle(holds);
             return true;
+        }
         if (m_bend > largestBend && m_mayHalve) {
             m_stretch = (b - a) / 2;
             continue;
@@ -253,82 +272,112 @@ bool EventFinder::findWithin(double begin, double end, const std::vector<double>
             return true;
         }
     }
-    // Tips: straight on, one half of the curve would reach zero in the other one. Where it ends near zero, its slope
-    // tells whether it has been there.
-    std::optional<Sample> nearEnd, nearBegin;
-    const auto turns = [&](std::optional<Sample>& sample, double at, double towards, double value, double inner,
-                           uint32_t i) {
-        if (!(std::fabs(value) <= nearZero * std::fabs(inner)) || std::fabs(value) <= alreadyZero * std::fabs(inner))
-            return false;
-        if (!sample) {
-            sample = Sample{at + lookAside * (towards - at), std::vector<double>(m_relations->size())};
-            if (!crossings(sample->time, sample->differences))
-                sample->differences.clear();
+    const bool found = findTipWithin({begin, atBegin}, {middle, m_middle}, {end, atEnd}, holds, crossings);
+    if (!found)
+        keepSlopes(m_middle, atEnd, end - begin);
+    return found;
+}
+
+void EventFinder::keepSlopes(const std::vector<double>& b, const std::vector<double>& c, double length) {
+    for (const uint32_t i : m_searched)
+        m_slopes[i] = (c[i] - b[i]) / (length / 2);
+}
+
+EventFinder::Sample EventFinder::sampleAt(double t, const Crossings& crossings) const {
+    Sample sample{t, std::vector<double>(m_relations->size())};
+    if (!crossings(t, sample.differences))
+        sample.differences.assign(m_relations->size(), std::numeric_limits<double>::quiet_NaN());
+    return sample;
+}
+
+/// The slope at a point, from another one that lies nearer to it than zero can: `steepness` is negative if that is to
+/// lie before it.
+double EventFinder::slopeBeside(const Sample& at, uint32_t relation, double steepness,
+                                const Crossings& crossings) const {
+    const double way = lookAside * std::fabs(at.differences[relation]) / steepness;
+    const double least = finestAside * resolution(at.time, at.time);
+    const Sample beside = sampleAt(at.time + std::copysign(std::max(std::fabs(way), least), way), crossings);
+    return (beside.differences[relation] - at.differences[relation]) / (beside.time - at.time);
+}
+
+/// A tip lies in one half of a stretch if that is so near to zero at both ends that a curve as steep as it is elsewhere
+/// gets there and back, or if the other half, straight on, would reach zero in it. The slopes right at the ends tell.
+bool EventFinder::findTipWithin(const Sample& begin, const Sample& middle, const Sample& end,
+                                const std::vector<char>& holds, const Crossings& crossings) {
+    const double half = (end.time - begin.time) / 2;
+    for (const bool isFirst : {true, false}) {
+        const Sample& left = isFirst ? begin : middle;
+        const Sample& right = isFirst ? middle : end;
+        const Sample& outer = isFirst ? end : begin;
+        std::optional<Sample> behindLeft, beforeRight; // found when first asked for
+        const auto slopeAt = [&](std::optional<Sample>& beside, const Sample& at, const Sample& towards, uint32_t i,
+                                 double steepness) {
+            const double way = lookAside * (towards.time - at.time);
+            if (std::fabs(at.differences[i]) < 2 * steepness * std::fabs(way)) // the tip may lie as near as that
+                return slopeBeside(at, i, way > 0 ? steepness : -steepness, crossings);
+            if (!beside)
+                beside = sampleAt(at.time + way, crossings);
+            return (beside->differences[i] - at.differences[i]) / (beside->time - at.time);
+        };
+        for (const uint32_t i : m_searched) {
+            const double a = left.differences[i], b = right.differences[i], o = outer.differences[i];
+            const double side = std::signbit(a) ? -1.0 : 1.0;
+            const double largest = std::max(side * a, side * b);
+            if (!(side * b > 0) || !(side * o > 0) || !(std::max(largest, side * o) > floorOf(i)) ||
+                std::min(side * a, side * b) <= alreadyZero * largest)
+                continue;
+            const double inner = isFirst ? b : a, bend = std::fabs(o - 2 * inner + (isFirst ? a : b));
+            const double steepness =
+                (std::max({std::fabs(m_slopes[i]) * half, std::fabs(b - a), std::fabs(o - inner)}) + bend) / half;
+            const bool reaches = side * (a + b) <= maybeSteeper * steepness * half || side * (2 * inner - o) <= 0 ||
+                                 (isFirst && side * (a + m_slopes[i] * half) <= 0);
+            if (!reaches)
+                continue;
+            const double leftSlope = slopeAt(behindLeft, left, right, i, steepness);
+            if (!(side * leftSlope < 0))
+                continue;
+            const double rightSlope = slopeAt(beforeRight, right, left, i, steepness);
+            if (side * rightSlope > 0 && findTip(i, left, right, leftSlope, rightSlope, holds, crossings))
+                return true;
         }
-        if (sample->differences.empty())
-            return false;
-        const double slope = (value - inner) / (at - towards);
-        const double own = (value - sample->differences[i]) / (at - sample->time);
-        return std::fabs(own - slope) > otherSlope * std::fabs(slope);
-    };
-    for (const uint32_t i : m_searched) {
-        const double a = atBegin[i], b = m_middle[i], c = atEnd[i];
-        const bool negative = std::signbit(b);
-        const double size = std::max({std::fabs(a), std::fabs(b), std::fabs(c)});
-        if (std::signbit(a) != negative || std::signbit(c) != negative || !(size > floorOf(i)))
-            continue;
-        if ((std::signbit(2 * b - a) != negative || turns(nearEnd, end, middle, c, b, i)) &&
-            findTip(i, {begin, atBegin}, {middle, m_middle}, {end, atEnd}, holds, crossings))
-            return true;
-        if ((std::signbit(2 * b - c) != negative || turns(nearBegin, begin, middle, a, b, i)) &&
-            findTip(i, {end, atEnd}, {middle, m_middle}, {begin, atBegin}, holds, crossings))
-            return true;
     }
     return false;
 }
 
-/// Between `near` and `far`, where the line through `outer` and `near` crosses zero (time may go backwards that way):
-/// follows both sides of the tip until they meet. If that is not beyond zero there is no event.
-bool EventFinder::findTip(uint32_t relation, const Sample& outer, Sample near, Sample far,
+/// Follows both sides of a tip, along their slopes, until they meet. If that is not beyond zero there is no event.
+bool EventFinder::findTip(uint32_t relation, Sample left, Sample right, double leftSlope, double rightSlope,
                           const std::vector<char>& holds, const Crossings& crossings) {
     const auto value = [&](const Sample& s) { return s.differences[relation]; };
-    const auto slope = [&](const Sample& a, const Sample& b) { return (value(b) - value(a)) / (b.time - a.time); };
-    const double side = std::signbit(value(near)) ? -1.0 : 1.0;
-    double nearSlope = slope(outer, near);
-    std::optional<double> farSlope;
+    const double side = std::signbit(value(left)) ? -1.0 : 1.0;
     for (int look = 0; look < mostLooksForTip; ++look) {
-        const double low = std::min(near.time, far.time), high = std::max(near.time, far.time);
-        if (high - low <= resolution(low, high))
-            return false;
-        // Where the near side would be zero, or meets the far one.
-        double t = near.time - value(near) / nearSlope;
-        if (farSlope)
-            t = (value(far) - value(near) + nearSlope * near.time - *farSlope * far.time) / (nearSlope - *farSlope);
-        if (!(t > low && t < high))
-            t = low + (high - low) / 2;
-        Sample seen{t, std::vector<double>(m_relations->size())};
-        if (!crossings(t, seen.differences))
+        const double width = right.time - left.time;
+        const double steepest = std::max(std::fabs(leftSlope), std::fabs(rightSlope));
+        if (width <= resolution(left.time, right.time) ||
+            side * (value(left) + value(right)) > maybeSteeper * steepest * width)
+            return false; // nothing so steep reaches zero between them
+        // Where the two meet; or, far nearer to one side than to the other, a little behind where that one is zero.
+        const double meeting = (value(right) - value(left) - rightSlope * width) / (leftSlope - rightSlope);
+        const double leftWay = std::fabs(value(left) / leftSlope), rightWay = std::fabs(value(right) / rightSlope);
+        const bool isMeeting =
+            meeting > 0 && meeting < width && std::max(leftWay, rightWay) <= alikeWays * std::min(leftWay, rightWay);
+        double way = isMeeting ? meeting : leftWay <= rightWay ? beyondZero * leftWay : width - beyondZero * rightWay;
+        if (!(way > 0 && way < width))
+            way = width / 2;
+        Sample seen{left.time + way, std::vector<double>(m_relations->size())};
+        if (!(seen.time > left.time && seen.time < right.time) || !crossings(seen.time, seen.differences))
             return false;
         if (anyChange(seen.differences, holds)) {
-            Sample& before = near.time < far.time ? near : far;
-            locate(before.time, t, std::move(before.differences), std::move(seen.differences), holds, crossings);
+            locate(left.time, seen.time, std::move(left.differences), std::move(seen.differences), holds, crossings);
             return true;
         }
-        // On which side of the tip that is its slope tells.
-        Sample aside{t + lookAside * (near.time - t), std::vector<double>(m_relations->size())};
-        if (!crossings(aside.time, aside.differences))
+        const double guess = side * (value(left) + leftSlope * meeting);
+        if (isMeeting && guess > 0 &&
+            side * value(seen) - guess > bendsAway * std::max(side * value(left), side * value(right)))
             return false;
-        const double seenSlope = slope(aside, seen);
-        if (side * seenSlope * (far.time - near.time) < 0) {
-            nearSlope = seenSlope;
-            near = std::move(seen);
-        } else {
-            farSlope = seenSlope;
-            far = std::move(seen);
-        }
-        const double steepest = std::max(std::fabs(nearSlope), std::fabs(farSlope.value_or(nearSlope)));
-        if (std::min(side * value(near), side * value(far)) > steepest * std::fabs(far.time - near.time))
-            return false; // nothing so steep reaches zero between them
+        // On which side of the tip that is its slope tells.
+        const double slope = slopeBeside(seen, relation, -steepest, crossings);
+        (side * slope < 0 ? leftSlope : rightSlope) = slope;
+        (side * slope < 0 ? left : right) = std::move(seen);
     }
     return false;
 }
@@ -349,7 +398,7 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
                     continue;
                 const double change = atBehind[k] - atBefore[k];
                 // Where it changes: at zero, or a little behind.
-                const double level = std::copysign(m_hysteresis[k], atBehind[k]);
+                const double level = std::copysign(std::max(m_hysteresis[k], m_rounding[k]), atBehind[k]);
                 if (change != 0 && !differs(k, atBefore[k], holds[k]))
                     first = std::min(first, before + (level - atBefore[k]) / change * (behind - before));
             }
@@ -374,11 +423,41 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
             previousWidth = behind - before;
     }
     m_time = behind;
+    m_before = std::move(atBefore);
+    m_behind = std::move(atBehind);
+}
+
+/// Before what has been found there may be a tip of another relation, or more than one.
+void EventFinder::findEarlier(double begin, const std::vector<double>& atBegin, const std::vector<char>& holds,
+                              const Crossings& crossings) {
+    for (int look = 0; look < mostLooksBefore; ++look) {
+        const double middle = begin + (m_time - begin) / 2;
+        if (!(m_time - begin > 2 * resolution(begin, m_time)) || !crossings(middle, m_middle))
+            return;
+        if (anyChange(m_middle, holds)) {
+            locate(begin, middle, atBegin, m_middle, holds, crossings);
+        } else {
+            // What has changed at the end cannot have its tip before it.
+            const Sample end{m_time, m_behind};
+            if (!findTipWithin({begin, atBegin}, {middle, m_middle}, end, holds, crossings))
+                return;
+        }
+    }
+}
+
+/// What is known once no other time comes before it.
+void EventFinder::settle(const std::vector<char>& holds) {
     for (const uint32_t k : m_searched)
-        if (differs(k, atBehind[k], holds[k])) {
+        if (differs(k, m_behind[k], holds[k])) {
             m_changed.push_back(k);
-            m_seen.push_back(atBehind[k]);
-            calm(k, atBehind[k]);
+            m_seen.push_back(m_behind[k]);
+            calm(k, m_behind[k]);
+            // From one of the finest times to the next it moves by what it is rounded by, at the least: near the top
+            // of a wave many of them go by before it moves by more.
+            const double moves = std::fabs(m_behind[k] - m_before[k]);
+            if (moves <= roundedAtMost * m_reached[k])
+                m_rounding[k] = fewestMoves * moves;
+            m_anyHysteresis |= m_rounding[k] > 0;
         }
 }
 

@@ -66,6 +66,9 @@ private:
     void calm(size_t relation, double seen);
     void widenTo(size_t relation, double hysteresis);
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
+    void findEarlier(double begin, const std::vector<double>& atBegin, const std::vector<char>& holds,
+                     const Crossings& crossings);
+    void settle(const std::vector<char>& holds);
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
     /// A point of a curve, with what all relations are there.
@@ -73,19 +76,27 @@ private:
         double time = 0;
         std::vector<double> differences;
     };
-    bool findTip(uint32_t relation, const Sample& outer, Sample near, Sample far, const std::vector<char>& holds,
-                 const Crossings& crossings);
+    Sample sampleAt(double t, const Crossings& crossings) const;
+    double slopeBeside(const Sample& at, uint32_t relation, double steepness, const Crossings& crossings) const;
+    bool findTipWithin(const Sample& begin, const Sample& middle, const Sample& end, const std::vector<char>& holds,
+                       const Crossings& crossings);
+    bool findTip(uint32_t relation, Sample left, Sample right, double leftSlope, double rightSlope,
+                 const std::vector<char>& holds, const Crossings& crossings);
+    void keepSlopes(const std::vector<double>& middle, const std::vector<double>& end, double length);
 
     const std::vector<Relation>* m_relations;
     std::vector<uint32_t> m_searched;
     double m_time = 0;
     std::vector<uint32_t> m_changed;
-    std::vector<double> m_seen; // the differences of these at that time, as found here
+    std::vector<double> m_seen;             // the differences of these at that time, as found here
+    std::vector<double> m_before, m_behind; // all differences right before that time, and at it
     std::vector<double> m_trial, m_middle, m_extreme;
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes
+    std::vector<double> m_rounding;   // by relation: the same, for what it has just changed by
     std::vector<double> m_farthest;   // by relation: the largest difference since its last change
     std::vector<double> m_reached;    // by relation: the same between its last two changes
+    std::vector<double> m_slopes;     // by relation: where the last stretch ended
     std::vector<int> m_atRest;        // by relation: changes in a row without leaving zero
     std::vector<int> m_forNothing;    // by relation: changes in a row, soon after one another, that came to nothing
     std::vector<uint64_t> m_lastLook; // by relation: the number of the look that found its last change

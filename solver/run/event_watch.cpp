@@ -25,6 +25,9 @@ constexpr double sameRatio = 0.05;
 /// small a part of the run that it may be overlooked.
 constexpr int vanishingGaps = 2;
 constexpr double vanishingRatio = 0.5, vanishingGap = 1e-4;
+/// A ball loses about the same part each time. Two changes at nearly one time, whatever comes before them, are no
+/// series.
+constexpr double alikeRatios = 30;
 /// What nothing keeps back any more is so many times as far away after so many times as long.
 constexpr double laterLook = 4, fartherAway = 2;
 /// So many events are told once, and ten times as many again.
@@ -105,7 +108,10 @@ bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<ch
         Series& series = m_series[seriesOf(relation, holds[relation])];
         const double gap = t - series.last, ratio = gap / series.gap;
         const bool shrinks = ratio < 1 - sameRatio && std::fabs(ratio - series.ratio) < sameRatio;
-        series = {t, gap, ratio, shrinks ? series.length + 1 : 0, ratio < vanishingRatio ? series.vanishing + 1 : 0};
+        const bool isAlike =
+            series.vanishing == 0 || (ratio < alikeRatios * series.ratio && series.ratio < alikeRatios * ratio);
+        const int vanishing = ratio < vanishingRatio ? (isAlike ? series.vanishing : 0) + 1 : 0;
+        series = {t, gap, ratio, shrinks ? series.length + 1 : 0, vanishing};
         expect(series);
         m_missedAt = std::min(m_missedAt, series.missedAt);
         if (series.length >= geometricEvents)

@@ -1,6 +1,7 @@
 #include "solver/run/range_watch.h"
 
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/schedule_part.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -23,6 +24,8 @@ RangeWatch::Given RangeWatch::given(const ValueRange& range) const {
 void RangeWatch::begin(double t, const std::vector<double>& values, std::span<const Slot> slots) {
     const SimModel& model = m_point.model;
     m_isTold.assign(model.ranges.size(), false);
+    std::vector<bool> isShown(values.size(), false);
+    addComputed(model.outputs, isShown);
     for (uint32_t i = 0; i < model.ranges.size(); ++i) {
         const ValueRange& range = model.ranges[i];
         const Variable& variable = model.variables[range.variable];
@@ -33,7 +36,7 @@ void RangeWatch::begin(double t, const std::vector<double>& values, std::span<co
         double low = limits.minimum - open(limits.minimum), high = limits.maximum + open(limits.maximum);
         if (variable.sign < 0)
             std::tie(low, high) = std::pair(-high, -low);
-        m_limits.push_back({variable.slot, low, high, i});
+        m_limits.push_back({variable.slot, low, high, i, !isShown[variable.slot]});
     }
     look(t, values);
     std::vector<bool> isKept(values.size(), false);
@@ -47,6 +50,13 @@ void RangeWatch::begin(double t, const std::vector<double>& values, std::span<co
 void RangeWatch::look(double t, const std::vector<double>& values) {
     for (const Limits& limits : m_limits)
         if (const double value = values[limits.slot]; value < limits.low || value > limits.high)
+            tell(t, limits, value);
+    leaveOutTold();
+}
+
+void RangeWatch::lookAtStep(double t, const std::vector<double>& values) {
+    for (const Limits& limits : m_limits)
+        if (const double value = values[limits.slot]; limits.isInSteps && (value < limits.low || value > limits.high))
             tell(t, limits, value);
     leaveOutTold();
 }

@@ -16,6 +16,8 @@ public:
     /// All values at the start. From then on only of what lies in these slots.
     void begin(double t, const std::vector<double>& values, std::span<const Slot> slots);
     void look(double t, const std::vector<double>& values);
+    /// The same of a step, at whose end what only results show is not computed.
+    void lookAtStep(double t, const std::vector<double>& values);
     /// The states at many times: the curve of a slot by its number, `none` where it stays as it is.
     void look(std::span<const double> times, std::span<const StepPolynomial::Block> curves,
               const std::vector<uint32_t>& curveOf);
@@ -27,6 +29,7 @@ private:
         Slot slot = noSlot;
         double low = 0, high = 0; // of the slot, what the tolerance leaves open included
         uint32_t range = 0;       // into SimModel::ranges
+        bool isInSteps = true;    // not only in results
     };
     struct Given {
         double minimum, maximum;

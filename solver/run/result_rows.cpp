@@ -24,7 +24,8 @@ ResultRows::ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assert
       m_assertions(assertions),
       m_clocks(clocks),
       m_span(span),
-      m_ranges(point, tolerance) {}
+      m_ranges(point, tolerance),
+      m_integers(point.model) {}
 
 Result<void> ResultRows::begin(ResultWriter& writer) {
     m_writer = &writer;
@@ -89,6 +90,9 @@ Result<void> ResultRows::write(double t) {
     m_point.passOnMessages(t);
     if (m_outputs ? !keptAreNumbers(m_point.values) : m_point.diagnosis.anyNoNumber(m_point.values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
+    if (const Variable* const large = m_integers.tooLarge(m_point.values))
+        return fail(at(t) + phrase("'{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
+                                   large->name, numberText(large->sign * m_point.values[large->slot])));
     m_ranges.look(t, m_point.values);
     if (Result<void> written = m_writer->collectSlots(m_point.values); !written)
         return fail(at(t) + written.error().message);

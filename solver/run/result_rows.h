@@ -3,6 +3,7 @@
 #include "solver/results/result_file.h"
 #include "solver/run/assertion_watch.h"
 #include "solver/run/clock_runner.h"
+#include "solver/run/integer_watch.h"
 #include "solver/run/range_watch.h"
 #include "solver/run/run_span.h"
 #include "solver/run/step_values.h"
@@ -35,6 +36,8 @@ public:
     /// of another time now.
     Result<void> writeBefore(double end, bool& moved);
 
+    /// The values of the run at the end of a step that shows in no row.
+    void passStep(double t) { m_ranges.lookAtStep(t, m_point.values); }
     /// Something else than time and states may have changed.
     void forget() { m_following = false; }
 
@@ -65,6 +68,7 @@ private:
     ClockRunner& m_clocks;
     const RunSpan& m_span;
     RangeWatch m_ranges;
+    IntegerWatch m_integers;
     ResultWriter* m_writer = nullptr;
     std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
     std::vector<Slot> m_keptSlots;

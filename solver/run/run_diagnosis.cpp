@@ -1,10 +1,10 @@
 #include "solver/run/run_diagnosis.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace gnomon::solver {
 
@@ -15,9 +15,7 @@ constexpr size_t mostOperands = 6, mostEquations = 3, mostUnknowns = 5, longestE
 std::string number(double value) {
     if (std::isnan(value))
         return phrase("no number");
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.9g", value);
-    return buffer;
+    return valueText(value);
 }
 
 } // namespace

@@ -177,7 +177,12 @@ Result<void> RunStart::solve(double start, BlockRescue* rescue) {
             return fail(phrase("initialization: relations do not come to rest in {0} rounds", mostRounds));
     }
     const RunDiagnosis& diagnosis = m_point.diagnosis;
-    if (diagnosis.anyNoNumber(m_point.values)) {
+    // Parameters may be solved for, too.
+    const bool isParameterNone = std::ranges::any_of(m_point.model.variables, [&](const Variable& v) {
+        return v.variability == Variability::Parameter && v.type != ValueType::String && v.slot != noSlot &&
+               !std::isfinite(m_point.values[v.slot]);
+    });
+    if (isParameterNone || diagnosis.anyNoNumber(m_point.values)) {
         const std::string found = diagnosis.firstNoNumber(m_point.model.initial, m_point.values);
         return fail(phrase("at the start {0}", (found.empty() ? diagnosis.noNumber(m_point.values) : found)));
     }

@@ -1,17 +1,15 @@
 #include "solver/run/run_text.h"
 
 #include "compiler/base/number_format.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace gnomon::solver {
 
 std::string numberText(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.9g", value);
-    return buffer;
+    return valueText(value);
 }
 
 std::string placeOf(const SimModel& model, uint32_t origin) {
@@ -47,12 +45,9 @@ std::string partText(const SimModel& model, const MessagePart& part, const std::
             return *formatted;
     std::string text;
     switch (part.type) {
-    case ValueType::Real: {
-        char buffer[64];
-        std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp(part.digits, 1u, 17u)), value);
-        text = buffer;
+    case ValueType::Real:
+        text = roundedText(value, static_cast<int>(std::min(part.digits, 17u)));
         break;
-    }
     case ValueType::Boolean:
         // The negative of a Boolean is its opposite.
         text = (part.sign < 0 ? values[part.slot] == 0 : value != 0) ? "true" : "false";

@@ -11,6 +11,7 @@
 #include "solver/run/event_phase.h"
 #include "solver/run/event_watch.h"
 #include "solver/run/frozen_relations.h"
+#include "solver/run/open_loops.h"
 #include "solver/run/result_rows.h"
 #include "solver/run/run_point.h"
 #include "solver/run/run_span.h"
@@ -78,6 +79,7 @@ struct SimulationRun::State final : ContinuousSystem {
     BlockRescue* rescue = nullptr; // asked at the start
     EventPhase events;
     EventWatch eventWatch;
+    OpenLoops openLoops{point};
     StateSets stateSets{model};
     std::unique_ptr<Integrator> integrator;
     StepValues step;
@@ -559,6 +561,7 @@ struct SimulationRun::State final : ContinuousSystem {
         double lastBegin = span.stop; // of the last step, unless it ended in an event
         bool restart = true;
         int tinySteps = 0;
+        bool switched = false; // in an event at the end of the last step
         EventFinder finder(model.relations, span.length(), integrator ? HUGE_VAL : stillStretch * span.length());
         finder.search(relations.speaking(point.values));
         finder.tolerate(relations.differences, relations.holds);
@@ -684,7 +687,11 @@ struct SimulationRun::State final : ContinuousSystem {
                 if (Result<void> written = rows.write(t); !written)
                     return written;
                 rows.passBy(t);
+            } else {
+                rows.passStep(t);
             }
+            if (std::exchange(switched, stateEvent || isTimeEvent) && !switched)
+                openLoops.look(t);
             if (integrator && ((!stateSets.empty() && stateSets.choose(point.values, false)) || restart)) {
                 takeStates(x);
                 restart = true;
@@ -931,6 +938,16 @@ double SimulationRun::expectedRows() const {
 }
 std::span<const double> SimulationRun::values() const {
     return m_state->point.values;
+}
+
+Result<void> SimulationRun::showStart() {
+    RunPoint& point = m_state->point;
+    if (!point.evaluate(point.outputs))
+        return fail(phrase("at the start: {0}", point.why()));
+    point.passOnMessages(m_state->span.start);
+    if (point.diagnosis.anyNoNumber(point.values))
+        return fail(phrase("at the start {0}", point.diagnosis.noNumber(point.values)));
+    return {};
 }
 
 Result<void> SimulationRun::initialize(BlockRescue* rescue) {

@@ -27,6 +27,8 @@ public:
     /// `rescue` is asked where a block of the initial system has no solution that Newton's method finds.
     Result<void> initialize(BlockRescue* rescue = nullptr);
     std::span<const double> values() const;
+    /// After the start, what only results show, as the first row of the run has it.
+    Result<void> showStart();
     /// The rest; rows go to the writer, which is left unfinished (the caller knows why the run ended).
     /// A cancelled run fails with Failure::Reason::Cancelled, all rows so far written.
     Result<void> integrate(ResultWriter& writer);

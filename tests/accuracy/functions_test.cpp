@@ -165,6 +165,37 @@ private Q_SLOTS:
             "in "
             "1:2 loop y := y + b; end for; end f;",
             "y = f(time)", 14);
+        row("protected variables declared by what an output is",
+            "record S Real k; Real n[:]; end S; function f input Integer m; input Real k; output S s(redeclare Real "
+            "n[m]); protected Integer c = size(s.n, 1); Real v[c]; algorithm s.k := k; for i in 1:c loop v[i] := k*i; "
+            "end for; s.n := v; end f;",
+            "y = sum(s.n)*time; end M; model N parameter Integer m = 3; parameter S s = f(m, 2)", 24);
+        row("no records as an argument",
+            "record R Real a; Real b[2]; end R; function f input R r[:] = fill(R(0, {0, 0}), 0); input Real x; output "
+            "Real y; algorithm y := x + size(r, 1); for i in 1:size(r, 1) loop y := y + r[i].a; end for; end f;",
+            "y = f(x = time)", 2);
+        row("a record whose member has the extents that are assigned",
+            "record S Real k; Real n[:]; end S; function f input Integer m; input Real k; output S s; algorithm s.k := "
+            "k; s.n := {k*i for i in 1:m}; end f;",
+            "y = sum(s.n)*time; end M; model N parameter Integer m = 3; parameter S s = f(m, 2)", 24);
+        row("a record within a record that is declared with a value",
+            "record A Real a; Real b[2]; end A; record R A l; A v; Real t; end R; function g input Real x; output R r; "
+            "algorithm r.t := x; r.l.a := 2*x; r.v.a := 3*x; for i in 1:2 loop r.l.b[i] := i; r.v.b[i] := 10*i; end "
+            "for; end g; function f input Real x; output Real y; protected R r = g(x); algorithm y := r.t + 10*r.l.a + "
+            "100*r.v.a; y := y + r.v.b[2]; end f;",
+            "y = f(time)", 2 + 40 + 600 + 20);
+        row("a record that is declared with one whose members stand in another order",
+            "record A Real p; Real q; end A; record B Real q; Real p; end B; function g input Real x; output B b; "
+            "algorithm b.p := x; for i in 1:2 loop b.q := 10*x; end for; end g; function f input Real x; output Real "
+            "y; "
+            "protected A a = g(x); algorithm y := a.p; for i in 1:1 loop y := y + 100*a.q; end for; end f;",
+            "y = f(time)", 2002);
+        // h*(1 + 0.2/phase) = time; the phase is 2 from h = 1 on
+        row("an Integer that a loop of Reals is solved with",
+            "record S Real p; Integer phase; end S; function state input Real h; output S s; algorithm s.p := 2*h; "
+            "s.phase := if h > 1 then 2 else 1; end state; function g input S s; output Real g; algorithm g := 0; for "
+            "i in 1:2 loop g := g + s.p/s.phase; end for; end g;",
+            "s = state(h); h + 0.05*g(s) = time; y = h; end M; model N Real h; S s", 2 / 1.1);
     }
     void values() {
         QFETCH(QString, functions);

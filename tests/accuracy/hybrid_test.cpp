@@ -335,6 +335,29 @@ private Q_SLOTS:
             << "model M Real h(start=1), T; Boolean two; equation two = not (h < 4); T = if two then 5 + 1e-12*h else "
                "sqrt(h); T = 1.5 + 0.1*time; end M;"
             << 1.0 << "h" << 2.56;
+        // Where x > 0 has been found to end, x is a little less than nothing, and the root of that no number.
+        QTest::newRow("a root up to where its argument ends, of a state")
+            << "model M Real x(start=1, fixed=true), y; equation der(x) = -1; y = if x > 0 then 3 + sqrt(x) else x; "
+               "end "
+               "M;"
+            << 2.0 << "y" << -1.0;
+        QTest::newRow("a root up to where its argument ends, in a derivative")
+            << "model M Real x(start=1, fixed=true), y(start=0, fixed=true); equation der(x) = -0.3; der(y) = if x > 0 "
+               "then sqrt(x) else 0; end M;"
+            << 4.0 << "y" << 2 / 0.9;
+        QTest::newRow("roots on both sides, of time")
+            << "model M Real x, y; equation x = cos(time); y = if x > 0 then sqrt(x) else -sqrt(-x); end M;" << 3.0
+            << "y" << -std::sqrt(-std::cos(3.0));
+        QTest::newRow("powers on both sides, of a state") << "model M Real x(start=1, fixed=true), v(start=0, "
+                                                             "fixed=true), y; equation der(x) = v; der(v) = -x; y = if "
+                                                             "x >= 0 then x^0.7 else -(-x)^0.7; end M;"
+                                                          << 3.0 << "y" << -std::pow(-std::cos(3.0), 0.7);
+        QTest::newRow("a tank that runs empty")
+            << "model M Real h(start=1, fixed=true); equation der(h) = if h > 0 then -0.7*sqrt(h) else 0; end M;" << 4.0
+            << "h" << 0.0;
+        QTest::newRow("a delay of nothing")
+            << "model M Real x(start=1, fixed=true), y; equation der(x) = -x; y = delay(x, 0); end M;" << 1.0 << "y"
+            << std::exp(-1.0);
         QTest::newRow("two ideal diodes in series")
             << "model M Real s1, s2, i, v1, v2; Boolean off1(start=true), off2(start=true); equation off1 = s1 < 0; "
                "v1 = s1*(if off1 then 1 else 1e-5); i = s1*(if off1 then 1e-5 else 1); off2 = s2 < 0; v2 = s2*(if "

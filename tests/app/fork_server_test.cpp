@@ -27,16 +27,18 @@ public:
         if (m_pid == 0) {
             ::close(requests[1]);
             ::close(events[0]);
-            int prepared = 0; // every run is forked with what it is then
+            int prepared = 0; // every run is forked with what these are then
+            std::vector<std::string> read;
             ForkServer server(
                 requests[0], events[1],
-                [&prepared](const RunRequest& first, EventWriter& to, const ForkServer::NextRequest& following) {
+                [&prepared, &read](const RunRequest& first, EventWriter& to, const ForkServer::NextRequest& following) {
                     if (first.className == "prepared")
-                        to.write({{"id", first.id}, {"event", "finished"}, {"times", prepared}});
+                        to.write({{"id", first.id}, {"event", "finished"}, {"times", prepared}, {"read", read}});
                     else
                         run(first, to, following);
                 });
             server.prepareFurtherRuns([&prepared] { ++prepared; });
+            server.readAheadBy([&read](const std::string& path) { read.push_back(path); });
             server.serve();
             ::_exit(0);
         }
@@ -126,6 +128,9 @@ private:
                 events.write({{"id", request.id}, {"event", "log"}, {"text", "child"}, {"child", child}});
             for (;;)
                 ::pause();
+        } else if (request.className == "reads") {
+            events.writeLine(ForkServer::readLine("/lib/A \"1\".mo"));
+            events.writeLine(ForkServer::readLine("/lib/B.mo"));
         } else if (request.className == "exit") {
             ::_exit(3);
         } else if (request.className == "print") {
@@ -371,6 +376,19 @@ private slots:
         QCOMPARE(seen, 1);
         for (int further = 0; further < 5; ++further)
             QCOMPARE(times(), 1);
+    }
+    void furtherRunsFindReadWhatOthersRead() {
+        Server server;
+        server.start(1, "reads");
+        QCOMPARE(server.next()["text"], json("begun"));
+        QCOMPARE(server.next()["event"], json("finished")); // what is read is between process and server
+        // The process stays, idle, and then the server reads.
+        json read;
+        for (int id = 2; id < 1000 && read.size() < 2; ++id) {
+            server.start(id, "prepared");
+            read = server.next()["read"];
+        }
+        QCOMPARE(read, json::array({"/lib/A \"1\".mo", "/lib/B.mo"}));
     }
 };
 

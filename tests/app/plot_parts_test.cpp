@@ -1,9 +1,9 @@
-#include "app/plot/axis_scale.h"
-#include "app/plot/axis_ticks.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/name_tree.h"
-#include "app/plot/plot_definition.h"
+#include "app/runs/plot_definition.h"
 #include "app/runs/run.h"
+#include "app/units/axis_scale.h"
+#include "app/units/axis_ticks.h"
 #include "app/units/unit_conversion.h"
 #include "solver/results/result_file.h"
 

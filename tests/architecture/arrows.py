@@ -8,7 +8,8 @@ A module is a folder that MAY_INCLUDE names; files below it belong to the longes
 include itself and compiler/base; MAY_INCLUDE lists what else. Qt is refused below compiler/ and solver/, LLVM outside
 compiler/jit. The same holds for what a CMakeLists.txt links to gnomon_<module>: gnomon_module's LINK and PRIVATE_LINK,
 and target_link_libraries. The table in CONTRIBUTING.md is the map for people: it names every module that MAY_INCLUDE
-has and no other, with the same arrows, and every module that is named is there.
+has and no other, with the same arrows, and every module that is named is there; and so is every place that its walks
+through the house name.
 """
 import pathlib
 import re
@@ -43,7 +44,31 @@ MAY_INCLUDE = {
     "editor": ["compiler/session"],
     "diagram": ["compiler/session"],
     "initgui": ["compiler/session", "solver/contract"],
-    "app": ANY,
+    "app/picture": ["solver/results"],
+    "app/service": ["app/picture", "compiler/kernels", "compiler/session", "solver/init", "solver/results", "solver/run"],
+    "app/gnc": ["app/service", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
+                "compiler/session", "compiler/structure", "compiler/syntax", *SOLVER, "solver/run"],
+    "app/worker": ["app/service", "compiler/external", "compiler/jit", "compiler/session", "solver/results"],
+    "app/desk": [],
+    "app/language": [],
+    "app/watch": [],
+    "app/units": ["solver/results"],
+    "app/commands": ["app/units", "app/watch"],
+    "app/workspace": ["editor", "compiler/session", "compiler/syntax"],
+    "app/runs": ["app/commands", "app/desk", "app/language", "app/units", "app/workspace", "compiler/external",
+                 "compiler/session", "solver/results", "solver/run"],
+    "app/plot": ["app/commands", "app/desk", "app/runs", "app/service", "app/units", "app/workspace", "compiler/session",
+                 "solver/results"],
+    "app/live": ["app/commands", "app/desk", "app/runs", "app/units", "compiler/session", "solver/results"],
+    "app/modeling": ["app/commands", "app/desk", "app/live", "app/units", "app/workspace", "diagram", "editor",
+                     "compiler/session", "compiler/syntax"],
+    "app/init": ["app/commands", "app/desk", "app/runs", "app/workspace", "initgui", "compiler/session", "solver/results"],
+    "app/search": ["app/desk", "app/workspace", "editor", "compiler/session"],
+    "app/shell": ["app/commands", "app/desk", "app/init", "app/language", "app/live", "app/modeling", "app/plot", "app/runs",
+                  "app/search", "app/units", "app/workspace", "diagram", "editor", "initgui", "compiler/external",
+                  "compiler/session", "compiler/syntax"],
+    "app/gnomon": ["app/commands", "app/desk", "app/language", "app/live", "app/runs", "app/shell", "app/watch",
+                   "app/workspace"],
     "tests": ANY,
 }
 TARGETS = {"gnomon_" + name.replace("/", "_"): name for name in MAY_INCLUDE}
@@ -156,6 +181,22 @@ def check_map(root):
     return problems
 
 
+def check_walks(root):
+    """Problems of the walks in CONTRIBUTING.md: steps `file`, `Class::function` that are not there."""
+    root = pathlib.Path(root)
+    problems, steps = [], 0
+    for number, line in enumerate((root / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines(), 1):
+        step = re.match(r"\d+\. `([\w/.]+)`, `([\w:]+)`: ", line)
+        if not step:
+            continue
+        steps += 1
+        file, name = root / step.group(1), step.group(2)
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
+        if not re.search(r"\b" + re.escape(name) + r"\b", text):
+            problems.append(f"CONTRIBUTING.md:{number}: {step.group(1)} has no {name}")
+    return problems if steps else ["CONTRIBUTING.md: the walks are gone"]
+
+
 def names_of(cell):
     """"solver/ida, explicit" are solver/ida and solver/explicit; "editor, diagram" are themselves."""
     names, top = [], None
@@ -172,8 +213,11 @@ def allowed_of(cell, module):
     for name in (part.strip() for part in cell.split(",")):
         if name == "all of solver":
             yield from (other for other in MAY_INCLUDE if other.startswith("solver/") and other != module)
+        elif name == "solver":
+            yield from (other for other in MAY_INCLUDE if other.startswith("solver/"))
         elif name not in ("–", "Qt", ""):
-            yield name if "/" in name or top is None else f"{top}/{name}"
+            near = f"{top}/{name}"
+            yield near if near in MAY_INCLUDE else name
 
 
 def selftest():
@@ -188,7 +232,9 @@ def selftest():
         "editor/h.cpp": ('#include "diagram/scene.h"\n#include <Qsci/qsciscintilla.h>\n', 1),
         "diagram/i.cpp": ('#include "compiler/syntax/b.h"\n', 1),
         "initgui/j.cpp": ('#include "solver/contract/x.h"\n', 0),
-        "app/k.cpp": ('#include "editor/h.h"\n#include "solver/run/g.h"\n', 0),
+        "app/gnc/k.cpp": ('#include "app/service/h.h"\n#include "solver/run/g.h"\n', 0),
+        "app/runs/m.cpp": ('#include "app/plot/n.h"\n#include "app/units/o.h"\n', 1),
+        "app/p.cpp": ("", 1),
         "compiler/unheard/l.cpp": ("", 1),
         "compiler/flat/CMakeLists.txt": ("gnomon_module(compiler/flat SOURCES a.cpp gnomon_app.cpp\n"
                                          "  LINK gnomon_compiler_expr gnomon_compiler_jit PRIVATE_LINK Qt6::Core)\n", 2),
@@ -197,8 +243,8 @@ def selftest():
                                             "target_link_libraries(gnomon_compiler_kernels PRIVATE LLVM LLVMCore)\n", 2),
         "solver/run/CMakeLists.txt": ("gnomon_module(solver/run LINK gnomon_solver_ida gnomon_compiler_flat)\n", 1),
         "solver/lost/CMakeLists.txt": ("gnomon_module(solver/lost LINK gnomon_solver_ida)\n", 1),
-        "app/CMakeLists.txt": ("gnomon_module(app LINK gnomon_editor gnomon_solver_run Qt6::Widgets)\n"
-                               "target_link_libraries(gnc PRIVATE gnomon_compiler_jit)\n", 0),
+        "app/live/CMakeLists.txt": ("gnomon_module(app/live LINK gnomon_app_runs gnomon_app_shell Qt6::Widgets)\n"
+                                    "target_link_libraries(gnc PRIVATE gnomon_compiler_jit)\n", 1),
     }
     with tempfile.TemporaryDirectory() as folder:
         for path, (text, _) in cases.items():
@@ -217,7 +263,7 @@ if sys.argv[1:] == ["--selftest"]:
     print("the checker finds what it should")
 elif len(sys.argv) == 2:
     found, count = check(sys.argv[1])
-    found += check_map(sys.argv[1])
+    found += check_map(sys.argv[1]) + check_walks(sys.argv[1])
     print(*found, sep="\n")
     print(f"{count} files, {len(found)} problems with their includes, links and the map")
     sys.exit(1 if found or not count else 0)

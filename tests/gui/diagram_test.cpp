@@ -4,7 +4,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/properties_panel.h"
-#include "app/modeling/view_service.h"
+#include "app/workspace/view_service.h"
 #include "compiler/session/source_version.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"

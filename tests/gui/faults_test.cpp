@@ -3,7 +3,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include "app/modeling/library_panel.h"
-#include "app/modeling/view_service.h"
+#include "app/workspace/view_service.h"
 #include "compiler/base/faults.h"
 
 using namespace gnomon;

@@ -1,11 +1,11 @@
 // Profiles of arrays, plots that are stored in the model, long results off the thread of the window.
 #include "tests/gui/window_fixture.h"
 
-#include "app/plot/background_answers.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_figures.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
+#include "app/runs/background_answers.h"
 
 #include <numbers>
 

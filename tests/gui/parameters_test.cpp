@@ -6,7 +6,7 @@
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/table_file.h"
-#include "app/modeling/view_service.h"
+#include "app/workspace/view_service.h"
 #include "compiler/base/source_text.h"
 #include "compiler/session/source_version.h"
 #include "diagram/diagram_scene.h"

@@ -3,8 +3,8 @@
 
 #include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
-#include "app/shell/runnable_classes.h"
 #include "app/workspace/library_watch.h"
+#include "app/workspace/runnable_classes.h"
 
 #include <QDir>
 #include <QSaveFile>

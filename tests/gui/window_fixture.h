@@ -1,18 +1,18 @@
 #pragma once
 
 #include "app/commands/command_registry.h"
+#include "app/desk/theme.h"
 #include "app/gnomon/application.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_view.h"
-#include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
+#include "app/runs/results.h"
+#include "app/runs/run_bar.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/main_window.h"
 #include "app/shell/problems_panel.h"
-#include "app/shell/run_bar.h"
-#include "app/shell/theme.h"
 #include "app/workspace/workspace.h"
 #include "editor/code_editor.h"
 

@@ -1,10 +1,10 @@
 // The window without runs: files, typing, problems, panels, sessions.
+#include "app/commands/default_keys.h"
+#include "app/desk/theme.h"
 #include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/runs/run.h"
-#include "app/shell/default_keys.h"
-#include "app/shell/theme.h"
 #include "diagram/diagram_canvas.h"
 #include "editor/find_bar.h"
 #include "tests/gui/window_fixture.h"

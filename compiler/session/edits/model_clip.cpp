@@ -3,6 +3,7 @@
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
+#include "compiler/syntax/compact_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -43,7 +44,7 @@ Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) 
         for (NodeId child : tree.children(connect))
             if (tree.kind(child) == NodeKind::ComponentReference)
                 inside &=
-                    std::ranges::find(components, firstNameOf(compactReference(tree.text(child)))) != components.end();
+                    std::ranges::find(components, firstNameOf(syntax::compactText(tree, child))) != components.end();
         if (inside)
             connections += std::string(tree.text(connect)) + ";\n";
     }
@@ -168,7 +169,7 @@ Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point
             }
             for (size_t i = 0; i < 2; ++i) {
                 const SourceSpan number = tree.span(children[i]);
-                const std::string written = compactReference(tree.text(children[i]));
+                const std::string written = syntax::compactText(tree, children[i]);
                 double value = 0;
                 if (std::from_chars(written.data(), written.data() + written.size(), value).ec == std::errc())
                     change.add({number.begin - span.begin, number.size(),

@@ -4,6 +4,7 @@
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/parse.h"
 
@@ -123,16 +124,12 @@ Result<void> ModelEdit::together(const std::function<Result<void>()>& action) {
     return done;
 }
 
-std::string compactReference(std::string_view text) {
-    std::string result;
-    for (char c : text)
-        if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
-            result += c;
-    return result;
-}
-
 std::string firstNameOf(std::string_view reference) {
-    return std::string(reference.substr(0, reference.find_first_of(".[")));
+    size_t end = 0;
+    if (reference.starts_with('\'')) // 'a.b'
+        for (end = 1; end < reference.size() && reference[end] != '\''; ++end)
+            end += reference[end] == '\\';
+    return std::string(reference.substr(0, reference.find_first_of(".[", end)));
 }
 
 Placement moved(const Placement& placement, double dx, double dy) {
@@ -323,7 +320,7 @@ Result<void> ModelEdit::remove(const std::vector<std::string>& components,
             std::vector<std::string> ends;
             for (NodeId child : editor.tree().children(connect))
                 if (editor.tree().kind(child) == NodeKind::ComponentReference)
-                    ends.push_back(compactReference(editor.tree().text(child)));
+                    ends.push_back(syntax::compactText(editor.tree(), child));
             bool goes = false;
             for (const std::string& end : ends)
                 goes |= std::ranges::find(components, firstNameOf(end)) != components.end();

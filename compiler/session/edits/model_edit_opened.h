@@ -14,8 +14,6 @@ struct ModelEdit::Opened {
     syntax::NodeId cls;
 };
 
-/// The tokens of a reference without what is between them.
-std::string compactReference(std::string_view text);
 /// "a" of "a.b[1]" and of "a[2].b".
 std::string firstNameOf(std::string_view reference);
 

@@ -1,5 +1,7 @@
 #include "compiler/session/edits/scenario_plan.h"
 
+#include "compiler/base/number_text.h"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -7,11 +9,6 @@
 namespace gnomon::session {
 
 using Fixed = ScenarioQuantity::Fixed;
-
-std::string numberText(double value) {
-    char text[40];
-    return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
 
 std::string QuantityName::array() const {
     std::string all;
@@ -132,7 +129,7 @@ private:
         }
         if (q.name.starts_with("der(")) {
             if (q.fixed == Fixed::Yes)
-                m_plan.initialEquations.push_back(q.name + " = " + numberText(q.value) + ";");
+                m_plan.initialEquations.push_back(q.name + " = " + shortestText(q.value) + ";");
             else if (q.fixed == Fixed::No)
                 m_plan.unwritten.push_back(q.name);
             // The guess of a derivative has no place in a model, and follows from the equations mostly.
@@ -153,11 +150,11 @@ private:
     void scalar(const std::vector<std::string>& names, const ScenarioQuantity& q) {
         const bool isParameter = q.kind == "parameter", isRelaxed = isParameter && q.fixed == Fixed::No;
         if (isParameter && q.fixed == Fixed::Yes) {
-            add({names, {}, numberText(q.value)});
+            add({names, {}, shortestText(q.value)});
             return;
         }
         if (q.hasValue)
-            add({names, "start", numberText(q.value), false, isRelaxed});
+            add({names, "start", shortestText(q.value), false, isRelaxed});
         if (q.fixed != Fixed::AsInModel)
             add({names, "fixed", q.fixed == Fixed::Yes ? "true" : "false", false, isRelaxed && !q.hasValue});
     }
@@ -191,7 +188,7 @@ private:
         const bool isParameter = all.begin()->second.kind == "parameter";
         const bool changesFixed = std::ranges::any_of(
             m_ofArray[array], [](const ScenarioQuantity* q) { return q->fixed != Fixed::AsInModel; });
-        const auto value = [](const ScenarioQuantity& q) { return numberText(q.value); };
+        const auto value = [](const ScenarioQuantity& q) { return shortestText(q.value); };
         const auto fixed = [](const ScenarioQuantity& q) {
             return std::string(q.fixed == Fixed::Yes ? "true" : "false");
         };
@@ -210,7 +207,7 @@ private:
     void byEquations(const std::string& array) {
         for (const ScenarioQuantity* q : m_ofArray[array])
             if (q->fixed == Fixed::Yes && q->kind != "parameter")
-                m_plan.initialEquations.push_back(q->name + " = " + numberText(q->value) + ";");
+                m_plan.initialEquations.push_back(q->name + " = " + shortestText(q->value) + ";");
             else
                 m_plan.unwritten.push_back(q->name);
     }

@@ -41,7 +41,4 @@ struct QuantityName {
 };
 std::optional<QuantityName> readQuantityName(std::string_view name);
 
-/// As short as it can be, and read back as the same number.
-std::string numberText(double value);
-
 } // namespace gnomon::session

@@ -3,6 +3,7 @@
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
+#include "compiler/syntax/compact_text.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -37,7 +38,7 @@ Result<std::string> changedText(const syntax::SyntaxTree& tree, NodeId written, 
     const NodeId list =
         tree.kind(written) == NodeKind::FunctionCall ? tree.child(written, NodeKind::FunctionArguments) : NodeId();
     const NodeId name = list ? tree.child(written, NodeKind::ComponentReference) : NodeId();
-    const std::string kind = name ? compactReference(tree.text(name)) : std::string();
+    const std::string kind = name ? syntax::compactText(tree, name) : std::string();
     if (!list || kind.substr(kind.rfind('.') + 1) != shapeKind(before))
         return fail(phrase("this shape is computed: change it in the text"));
     using Arguments = std::vector<std::pair<std::string, std::string>>;

@@ -1,5 +1,6 @@
 #include "compiler/session/edits/sol_scenario.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/session/edits/sol_section.h"
 #include "compiler/syntax/editor/sol_editor.h"
@@ -113,7 +114,7 @@ std::vector<WantedStatement> statementsOf(const Scenario& scenario, std::vector<
             result.push_back({type + ' ' + q.name,
                               {},
                               type + "{variable << " + solVariable(q.name) +
-                                  (value ? ", value << " + numberText(*value) : "") +
+                                  (value ? ", value << " + shortestText(*value) : "") +
                                   (comment.empty() ? "" : ", comment << " + solText(comment)) + "};",
                               isSaidBy});
             comment.clear(); // once is enough

@@ -1,5 +1,6 @@
 #include "compiler/session/language/language_queries.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "compiler/library/predefined_functions.h"
 #include "compiler/session/language/annotation_words.h"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdio>
 
 namespace gnomon::session {
 
@@ -317,9 +317,7 @@ std::string LanguageQueries::valueOf(const Meaning& meaning) {
     const auto read = std::from_chars(written.data(), written.data() + written.size(), asWritten);
     if (read.ec == std::errc() && read.ptr == written.data() + written.size())
         return written;
-    std::array<char, 32> number{};
-    std::snprintf(number.data(), number.size(), "%.10g", value.scalar().number());
-    return written + " = " + number.data();
+    return written + " = " + roundedText(value.scalar().number(), 10);
 }
 
 std::optional<Hover> LanguageQueries::hover(uint32_t offset) {

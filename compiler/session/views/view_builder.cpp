@@ -1,5 +1,6 @@
 #include "compiler/session/views/view_builder.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/units.h"
 #include "compiler/session/views/graphics_reader.h"
 
@@ -83,9 +84,7 @@ std::optional<std::string> withPrefix(double value, std::string_view unit) {
         if (std::abs(count) < 1 || std::abs(count) >= 1000 || !own || !prefixed || !own->sameQuantity(*prefixed) ||
             std::abs(prefixed->factor / (own->factor * factor) - 1) > 1e-9)
             continue;
-        std::array<char, 32> buffer{};
-        const auto written = std::to_chars(buffer.data(), buffer.data() + buffer.size(), rounded(count));
-        return std::string(buffer.data(), written.ptr) + " " + printedUnit(whole);
+        return shortestText(rounded(count)) + " " + printedUnit(whole);
     }
     return std::nullopt;
 }

@@ -189,13 +189,6 @@ bool ModelicaOutline::isDeclared(NodeId classNode, std::string_view wanted) cons
     return false;
 }
 
-std::string ModelicaOutline::compactText(NodeId node) const {
-    std::string result;
-    for (size_t i = m_tree->firstToken(node).index(); i < m_tree->tokenEnd(node).index(); ++i)
-        result += m_tree->text(TokenId(i));
-    return result;
-}
-
 ModelicaOutline::Slot ModelicaOutline::slot(NodeId holder) const {
     Slot result;
     if (m_tree->isEmpty(holder))

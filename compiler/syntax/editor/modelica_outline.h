@@ -55,9 +55,6 @@ public:
     static bool isElement(NodeKind kind);
     static bool isArgument(NodeKind kind);
 
-    /// The tokens of a node without what is between them.
-    std::string compactText(NodeId node) const;
-
     // Modifications.
     struct Slot {
         NodeId arguments;    // ClassModification, or none

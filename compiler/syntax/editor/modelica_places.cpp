@@ -1,6 +1,7 @@
 // ModelicaEditor: finding things by name, and the places where elements, equations, classes and states go, come from
 // and move to.
 #include "compiler/base/phrases.h"
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/editor/modelica_editor.h"
 #include "compiler/syntax/editor/token_difference.h"
 #include "compiler/syntax/modelica/flags.h"
@@ -97,7 +98,7 @@ const ModelicaEditor::ByNames& ModelicaEditor::byNames(NodeId ofClass) const {
         std::vector<std::string> ends;
         for (NodeId child : tree().children(connection))
             if (m_outline.kind(child) == NodeKind::ComponentReference)
-                ends.push_back(m_outline.compactText(child));
+                ends.push_back(compactText(m_outline.tree(), child));
         if (ends.size() == 2)
             m_byNames->connections.emplace(std::minmax(ends[0], ends[1]), connection);
     }

@@ -1,6 +1,7 @@
 #include "compiler/syntax/editor/sol_editor.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/editor/sol_words.h"
 #include "compiler/syntax/editor/token_difference.h"
 
@@ -68,13 +69,6 @@ std::string SolEditor::quoted(NodeId node) const {
         return tree().source().name();
     const std::string_view text = name(node);
     return text.empty() ? phrase("the model") : "'" + std::string(text) + "'";
-}
-
-std::string SolEditor::compactText(NodeId node) const {
-    std::string result;
-    for (size_t i = tree().firstToken(node).index(); i < tree().tokenEnd(node).index(); ++i)
-        result += tree().text(TokenId(i));
-    return result;
 }
 
 TokenId SolEditor::headerEnd(NodeId model) const {
@@ -222,8 +216,8 @@ Result<NodeId> SolEditor::findConnection(NodeId ofClass, std::string_view a, std
     const std::string first = withoutBlanks(a), second = withoutBlanks(b);
     for (NodeId statement : connections(ofClass)) {
         const Ends found = *ends(statement);
-        const std::string one = compactText(tree().children(found.a)[1]),
-                          two = compactText(tree().children(found.b)[1]);
+        const std::string one = compactText(tree(), tree().children(found.a)[1]),
+                          two = compactText(tree(), tree().children(found.b)[1]);
         if ((one == first && two == second) || (one == second && two == first))
             return statement;
     }
@@ -234,7 +228,7 @@ Result<NodeId> SolEditor::findSection(NodeId ofClass, std::string_view wanted) c
     for (NodeId statement : statements(ofClass))
         if (kind(statement) == NodeKind::SolSection) {
             const NodeId designator = tree().child(statement, NodeKind::SolDesignator);
-            if (designator.valid() && compactText(designator) == wanted)
+            if (designator.valid() && compactText(tree(), designator) == wanted)
                 return statement;
         }
     return refuse(phrase("there is no section '{0}' in {1}", wanted, quoted(ofClass)));

@@ -64,7 +64,6 @@ private:
     NodeId endNameNode(NodeId model) const;
     std::string_view name(NodeId node) const;
     std::string quoted(NodeId node) const;
-    std::string compactText(NodeId node) const;
     TokenId headerEnd(NodeId model) const;
     std::vector<NodeId> models(NodeId container) const;
     /// The statements of the implementation or of a section.

@@ -1,4 +1,5 @@
 #include "compiler/base/phrases.h"
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/editor/sol_words.h"
 
@@ -66,7 +67,7 @@ Result<TextChange> SolEditor::addExtends(NodeId ofClass, std::string_view base) 
             return refuse(phrase("'{0}' is no name of a model", base));
     for (NodeId child : tree().children(ofClass))
         if (kind(child) == NodeKind::SolExtends && tree().child(child, NodeKind::SolDesignator).valid() &&
-            compactText(tree().child(child, NodeKind::SolDesignator)) == base)
+            compactText(tree(), tree().child(child, NodeKind::SolDesignator)) == base)
             return refuse(phrase("{0} already extends '{1}'", quoted(ofClass), base));
     Site site;
     site.how = Site::How::BehindHeader;

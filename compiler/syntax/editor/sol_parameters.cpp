@@ -1,4 +1,5 @@
 #include "compiler/base/phrases.h"
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/editor/sol_words.h"
 
@@ -18,7 +19,7 @@ NodeId SolEditor::binding(NodeId holder, std::string_view wanted) const {
             for (NodeId child : tree().children(found))
                 if (kind(child) == NodeKind::SolBinding) {
                     const NodeId designator = tree().child(child, NodeKind::SolDesignator);
-                    if (designator.valid() && compactText(designator) == wanted)
+                    if (designator.valid() && compactText(tree(), designator) == wanted)
                         return child;
                 }
     // Real{unit << "V"} u: the parameters of the type.

@@ -1,4 +1,5 @@
 #include "compiler/base/phrases.h"
+#include "compiler/syntax/compact_text.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/editor/sol_words.h"
 
@@ -129,8 +130,8 @@ Result<TextChange> SolEditor::addConnection(NodeId inClass, std::string_view a, 
         const NodeId model = direct.back();
         place = Place::after(model);
         const Ends found = *ends(model);
-        nameA = compactText(tree().children(found.a)[0]);
-        nameB = compactText(tree().children(found.b)[0]);
+        nameA = compactText(tree(), tree().children(found.a)[0]);
+        nameB = compactText(tree(), tree().children(found.b)[0]);
         const TokenId sign(tree().tokenEnd(tree().children(found.a)[0]).index());
         rhs = " " + std::string(tree().text(sign)) + " ";
         if (kind(model) == NodeKind::SolDeclaration) {
@@ -146,7 +147,7 @@ Result<TextChange> SolEditor::addConnection(NodeId inClass, std::string_view a, 
                    " " + stem + std::to_string(number);
         } else {
             const NodeId reference = tree().child(model, NodeKind::SolReference);
-            head = compactText(tree().child(reference, NodeKind::SolDesignator));
+            head = compactText(tree(), tree().child(reference, NodeKind::SolDesignator));
         }
     }
     const std::string text = head + "(" + nameA + rhs + std::string(a) + ", " + nameB + rhs + std::string(b) + ");";

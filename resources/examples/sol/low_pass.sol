@@ -131,10 +131,10 @@ interface:
       store.Icon{c << Canvas{x << 70, y << 30, w << 15, h << 15}};
       load.Icon{c << Canvas{x << 90, y << 30, w << 15, h << 15}};
       ground.Icon{c << Canvas{x << 50, y << 5, w << 15, h << 15}};
-      w1.Line(sx << 10, sy << 37, dx << 30, dy << 57);
-      w2.Line(sx << 45, sy << 57, dx << 50, dy << 57);
-      w3.Line(sx << 65, sy << 57, dx << 70, dy << 37);
-      w4.Line(sx << 70, sy << 37, dx << 90, dy << 37);
+      w1.Line(sx << 10, sy << 37.5, dx << 30, dy << 57.5);
+      w2.Line(sx << 45, sy << 57.5, dx << 50, dy << 57.5);
+      w3.Line(sx << 65, sy << 57.5, dx << 70, dy << 37.5);
+      w4.Line(sx << 70, sy << 37.5, dx << 90, dy << 37.5);
       c.Rectangle(0, 0, 120, 75);
     end section;
   end Diagram;

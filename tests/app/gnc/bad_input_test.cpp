@@ -131,10 +131,65 @@ private Q_SLOTS:
             << "model A parameter Real v[3] = {1, 2, 3}; Real y; Integer i; equation i = integer(10*time) + 1;\n"
                "y = v[i]; end A;"
             << 3 << QStringList{"test.mo:2:", "subscript i", "1:3", "it is 4"} << 0.29;
+        QTest::newRow("an argument of another size")
+            << "function f input Real a[2]; output Real y; algorithm y := a[1] + a[2]; end f;\n"
+               "model A\n Real y = f({1, time, 3}); end A;"
+            << 1 << QStringList{"test.mo:3:11", "Real[2]", "Real[3]"} << -1.0;
+        QTest::newRow("an argument of another size than a parameter says")
+            << "function f input Integer n; input Real a[n]; output Real y; algorithm y := a[1] + n; end f;\n"
+               "model A parameter Integer n = 2;\n Real y = f(n, {1, time, 3}); end A;"
+            << 1 << QStringList{"test.mo:3:11", "Real[2]", "Real[3]"} << -1.0;
+        QTest::newRow("an argument of another size than another argument says")
+            << "function f input Integer n; input Real a[n]; output Real y; algorithm y := a[1] + n; end f;\n"
+               "model A\n Real y = f(3 - integer(time), {1, time, 3}); end A;"
+            << 3 << QStringList{"f: ", "'a' has the size [3], it should have [2]", "test.mo:1:"} << 0.99;
+        QTest::newRow("an argument of another size within a function")
+            << "function f input Real a[2]; output Real y; algorithm y := a[1]; y := y + a[2]; end f;\n"
+               "function g input Real a[:]; output Real y; algorithm y := 2; y := y*f(a); end g;\n"
+               "model A Real y = g({1, time, 3}); end A;"
+            << 3 << QStringList{"f: ", "'a' has the size [3], it should have [2]", "test.mo:1:"} << -1.0;
+        QTest::newRow("an array of another size that a function assigns")
+            << "function f input Real a[:]; output Real y; protected Real b[3]; algorithm\n b := a;\n y := b[1] + "
+               "b[2]; "
+               "end f;\nmodel A Real y = f({1, time}); end A;"
+            << 3 << QStringList{"f: ", "size [2] is assigned to one of size [3]", "test.mo:2:2"} << -1.0;
+        QTest::newRow("an array of another size that a declaration gives")
+            << "function f input Real a[:]; output Real y; protected\n Real b[:, 3] = {a};\nalgorithm y := b[1, 1]; "
+               "end "
+               "f;\nmodel A Real y = f({1, time}); end A;"
+            << 3 << QStringList{"f: ", "size [1,2] is assigned to one of size [1,3]", "test.mo:2:"} << -1.0;
+        QTest::newRow("an enumeration has no such literal")
+            << "model A type E = enumeration(a, b, c); E e; Integer i; equation i = integer(10*time) + 1;\n e = E(i); "
+               "end A;"
+            << 3 << QStringList{"test.mo:2:", "no number of a literal of an enumeration, which are 1 to 3", "it is 4"}
+            << 0.29;
+        QTest::newRow("an enumeration in a function has no such literal")
+            << "type E = enumeration(a, b, c);\n"
+               "function f input Integer i; output Real y; protected E e; algorithm y := 1;\n e := E(i); y := y + "
+               "Integer(e); end f;\nmodel A Integer i = integer(10*time) + 1; Real y = f(i); end A;"
+            << 3 << QStringList{"f: 4 is no number of a literal", "1 to 3", "test.mo:3:2"} << 0.29;
+        QTest::newRow("an Integer that is not exact any more")
+            << "model A Integer i(start=1, fixed=true); equation when sample(0.1, 0.05) then i = 7*pre(i); end when; "
+               "end "
+               "A;"
+            << 3 << QStringList{"time = 1", "'i' is 1.1", "2^53"} << 0.99;
+        QTest::newRow("an Integer in a function that is not exact any more")
+            << "function f input Integer n; output Real y; protected Integer p = 1; algorithm for k in 1:n loop\n p := "
+               "p*k; end for; y := p; end f;\nmodel A Real y = f(integer(20*time) + 1); end A;"
+            << 3 << QStringList{"f: the Integer 1.21645100408832e+17", "2^53", "test.mo:2:2"} << 0.89;
+        QTest::newRow("a remainder of an Integer that is not exact")
+            << "model A Integer s(start=1, fixed=true); equation when sample(0.1, 0.1) then\n s = "
+               "mod(1103515245*pre(s) "
+               "+ 12345, 2147483648); end when; end A;"
+            << 3 << QStringList{"time = 0.2", "s is no number", "test.mo:1:50"} << 0.19;
         QTest::newRow("an assertion")
             << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(x > 0.5, \"x is \" + String(x)); "
                "end A;"
             << 3 << QStringList{"test.mo:2:2", "assertion failed: x is 0.", "time = 0.5"} << 0.49;
+        QTest::newRow("an assertion in a when")
+            << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n when x < 0.5 then\n  assert(x > 0.7, "
+               "\"low\");\n end when; end A;"
+            << 3 << QStringList{"test.mo:3:3", "assertion failed: low", "time = 0.5"} << 0.49;
         QTest::newRow("an assertion that holds again before the step ends")
             << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(abs(x - 0.5) > 0.01, \"x is \" + "
                "String(x)); end A;"
@@ -464,6 +519,16 @@ private Q_SLOTS:
                "der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end A;"
             << QStringList{"--alternatives", "F"} << 0 << "instead of F: der("
             << "StartValueAssumed";
+        // 2 kg hang 1 m down from a spring of 0.5 m: 2 * 9.81 / 0.5
+        QTest::newRow("at rest, where something else is chosen, too")
+            << "model A parameter Real k=100; Real z(start=0.2), v; equation der(z) = v; 2*der(v) = 2*9.81 - "
+               "k*(z - 0.5); end A;"
+            << QStringList{"--steady", "--fix", "z=1", "--relax", "k"} << 0 << "k = 39.24"
+            << "";
+        QTest::newRow("what follows at rest is at rest")
+            << "model A Real h1(start=1), h2(start=0.5), q; equation der(h1) = -q; 2*der(h2) = q; q = h1 - h2; end A;"
+            << QStringList{"--steady"} << 0 << "q = 0"
+            << "";
     }
     void initCommand() {
         QFETCH(QString, model);

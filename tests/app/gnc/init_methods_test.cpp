@@ -302,6 +302,52 @@ private slots:
         QCOMPARE(s.outcome.diagnosis->dependent.size(), size_t(2));
     }
 
+    /// What only results show follows from the start as events at it have left it, as in the first row of a run.
+    void valuesAreThoseOfTheFirstRow() {
+        const Solved s = solved("model M Integer n(start = 0, fixed = true); Real x(start = 3, fixed = true), y; "
+                                "equation n = if pre(n) < 3 then pre(n) + 1 else 3; der(x) = -x; y = n*x; end M;",
+                                "auto");
+        QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+        QCOMPARE(s.value("n"), 3.0);
+        QCOMPARE(s.value("y"), 9.0);
+    }
+    /// A parameter that is solved for and is no number is no solution: log(-1).
+    void aParameterIsANumber() {
+        InitialChoices choices;
+        choices.fixed = {{"q", 2.0}};
+        choices.relaxed = {"k"};
+        const Solved s = solved("model M parameter Real k = 1, d = -1; Real q; equation q = k/log(d + 3); end M;",
+                                "auto", nullptr, choices);
+        QVERIFY(s.outcome.solved);
+        choices.fixed.emplace_back("d", -4.0);
+        const Solved none = solved("model M parameter Real k = 1, d = -1; Real q; equation q = k/log(d + 3); end M;",
+                                   "auto", nullptr, choices);
+        QVERIFY(!none.outcome.solved);
+        QVERIFY2(none.outcome.message.find("k is no number") != std::string::npos, none.outcome.message.c_str());
+    }
+    /// The way led from where a limiter holds to where it does not: there the equation says what its unknown is.
+    void whatIsDeterminedIsNotCalledFree() {
+        InitialChoices choices;
+        choices.fixed = {{"u", 0.5}};
+        choices.relaxed = {"k"};
+        const Solved s = solved("model M parameter Real k = 10; Real u, y(start = 0.2, fixed = true); equation u = "
+                                "min(1, max(-1, k*(1 - y))); der(y) = u - y; end M;",
+                                "auto", nullptr, choices);
+        QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+        QVERIFY(std::abs(s.value("k") - 0.625) < 1e-9);
+        QVERIFY2(s.outcome.warnings.empty(), s.outcome.warnings.empty() ? "" : s.outcome.warnings.front().c_str());
+    }
+    /// Of angles at which a linkage that is too short comes nearest, the ones near the guess are told.
+    void theNearestPointIsNearTheGuess() {
+        const Cause cause =
+            causeOf("model M Real phi(start = 0.3), psi(start = 1); equation cos(phi) + 2*cos(psi) = 4; "
+                    "sin(phi) = 2*sin(psi); end M;");
+        QVERIFY(!cause.outcome.solved);
+        QVERIFY(cause.outcome.diagnosis && cause.outcome.diagnosis->isStationary);
+        for (const Variable& v : cause.model->variables)
+            QVERIFY2(std::abs(cause.outcome.diagnosis->values[v.slot]) < 0.1, v.name.c_str());
+    }
+
     /// A guess says where the search for its quantity begins. Nothing else follows from the start values then: what
     /// does leads astray here, as the exponential takes hundreds of steps of Newton's method from where it is that
     /// large.

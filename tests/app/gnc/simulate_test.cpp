@@ -41,6 +41,9 @@ private slots:
     void examplesRun();
     void anUnknownEndingIsWrongUsage();
     void aStartThatTakesMoreThanNewton();
+    void settingsReachArrays_data();
+    void settingsReachArrays();
+    void errorsOfARunHaveTheirPlaceInJson();
 };
 
 // What `gnc init` and the initialization panel find a run finds, too: i = Is (exp(v/Vt) - 1) twice, U = R i + 2 v.
@@ -68,6 +71,71 @@ void SimulateTest::aStartThatTakesMoreThanNewton() {
     };
     QVERIFY2(std::abs(value("v1") - 0.025 * std::log(value("i") / 1e-12 + 1)) < 1e-6, contents(result).left(400));
     QVERIFY(std::abs(5 - 100 * value("i") - value("v1") - value("v2")) < 1e-6);
+}
+
+void SimulateTest::settingsReachArrays_data() {
+    QTest::addColumn<QStringList>("settings");
+    QTest::addColumn<double>("y");
+    QTest::addColumn<QString>("said"); // why it does not run
+    const auto row = [](const char* settings, double y, const char* said = "") {
+        QTest::newRow(settings) << QString(settings).split(' ') << y << QString(said);
+    };
+    // y = v[1] + 10 v[2] + 100 m[2, 1] + 1000 sum(w), w of size n
+    row("v={1,2}", 1 + 20 + 300 + 4000);
+    row("v={5,7}", 5 + 70 + 300 + 4000);
+    row("v[2]=-3", 1 - 30 + 300 + 4000);
+    row("v[2]=4 v[1]=3", 3 + 40 + 300 + 4000);
+    row("m={{0,0},{8,0}}", 1 + 20 + 800 + 4000);
+    row("m[2,1]=6", 1 + 20 + 600 + 4000);
+    row("n=3", 1 + 20 + 300 + 6000);
+    row("n=3 w={1,0,0}", 1 + 20 + 300 + 1000);
+    row("v={1,2,3}", 0, "Real[2]");
+    row("v[3]=1", 0, "'v[3]'");
+    row("v[1]=x", 0, "wants a number");
+    row("y=3", 0, "equations determine 'y'");
+}
+
+void SimulateTest::settingsReachArrays() {
+    QFETCH(QStringList, settings);
+    QFETCH(double, y);
+    QFETCH(QString, said);
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("M.mo"), result = folder.filePath("M.csv");
+    {
+        QFile text(file);
+        QVERIFY(text.open(QIODevice::WriteOnly));
+        text.write("model M\n  parameter Real v[2] = {1, 2}, m[2, 2] = {{1, 2}, {3, 4}};\n  parameter Integer n = 2;\n"
+                   "  parameter Real w[n] = fill(2, n);\n  Real y;\nequation\n"
+                   "  y = v[1] + 10*v[2] + 100*m[2, 1] + 1000*sum(w);\nend M;\n");
+    }
+    QStringList arguments{"simulate", "M", file, "--output", result, "--signal", "y"};
+    for (const QString& setting : settings)
+        arguments << "--set" << setting;
+    QProcess gnc;
+    gnc.start(GNC_PROGRAM, arguments);
+    QVERIFY(gnc.waitForFinished(120000));
+    const QByteArray err = gnc.readAllStandardError();
+    QVERIFY2((gnc.exitCode() == 0) == said.isEmpty(), err.constData());
+    QVERIFY2(err.contains(said.toUtf8()), err.constData());
+    if (said.isEmpty())
+        QCOMPARE(contents(result).split('\n')[1].split(',')[1].toDouble(), y);
+}
+
+void SimulateTest::errorsOfARunHaveTheirPlaceInJson() {
+    const QTemporaryDir folder;
+    {
+        QFile text(folder.filePath("M.mo"));
+        QVERIFY(text.open(QIODevice::WriteOnly));
+        text.write("model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1;\n"
+                   "  assert(x > 0.5, \"low\");\nend M;\n");
+    }
+    QProcess gnc;
+    gnc.setWorkingDirectory(folder.path());
+    gnc.start(GNC_PROGRAM, {"simulate", "M", "M.mo", "--json"});
+    QVERIFY(gnc.waitForFinished(120000));
+    QCOMPARE(gnc.exitCode(), 3);
+    const QByteArray out = gnc.readAllStandardOutput();
+    QVERIFY2(out.contains("\"file\":\"M.mo\",\"line\":5,\"column\":3"), out.constData());
 }
 
 // What ./run does where there is no display.

@@ -1,12 +1,18 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/json.h"
+#include "compiler/base/number_format.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/render.h"
 
 #include <QTest>
-#include <algorithm>
 
+#include <algorithm>
+#include <bit>
 #include <clocale>
+#include <cmath>
+#include <cstdio>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <set>
 
 using namespace gnomon;
@@ -89,14 +95,36 @@ private slots:
     void numbersDoNotDependOnTheLocale() {
         Diagnostic d = diagnose<DiagnosticKind::Related>({}, "");
         const std::string old = std::setlocale(LC_ALL, nullptr);
-        std::setlocale(LC_ALL, "de_DE.UTF-8");
+        if (!std::setlocale(LC_ALL, "de_DE.UTF-8"))
+            QSKIP("there is no locale with a comma");
         d.arguments[0] = 0.25;
         QCOMPARE(d.text(), "0.25"s);
         d.arguments[0] = 1e100;
         QCOMPARE(d.text(), "1e+100"s);
         d.arguments[0] = int64_t(-7);
         QCOMPARE(d.text(), "-7"s);
+        QCOMPARE(shortestText(0.1), "0.1"s);
+        QCOMPARE(roundedText(1.0 / 3, 4), "0.3333"s);
+        QCOMPARE(formatNumber(2.5, false, "8.3f").value_or(""), "   2.500"s);
         std::setlocale(LC_ALL, old.c_str());
+    }
+
+    void numbersAreRoundedAsCRoundsThem() {
+        std::mt19937_64 random(7);
+        const auto check = [](double value) {
+            for (const int digits : {1, 4, 6, 9, 17, 40}) {
+                char text[128];
+                std::snprintf(text, sizeof text, "%.*g", digits, value);
+                QCOMPARE(roundedText(value, digits), std::string(text));
+            }
+        };
+        for (const double value : {0.0, -0.0, 1.0, 0.1, 9.5, 99999.5, 1e-5, 1e22, 5e-324, 1.7976931348623157e308,
+                                   double(INFINITY), -double(INFINITY), double(NAN)})
+            check(value);
+        for (int i = 0; i < 10'000; ++i) {
+            check(std::bit_cast<double>(random()));
+            check(std::ldexp(static_cast<double>(random() % 100'000), -static_cast<int>(random() % 20)));
+        }
     }
 
     void aListCountsErrors() {

@@ -17,7 +17,8 @@ public:
 };
 
 struct FlatText {
-    std::string text;     // of the flat model, spaces and line ends made one
+    std::string printed;  // the flat model as it is shown
+    std::string text;     // the same, spaces and line ends made one
     std::string messages; // "line:column kind", one after the other
     FlattenStatistics statistics;
     size_t families = 0;
@@ -57,8 +58,8 @@ inline FlatText flatOf(const std::vector<std::pair<const char*, QString>>& sourc
                            std::to_string(at.column) + " " + std::string(diagnosticKindInfo(d.kind).id);
     }
     if (flattened && *flattened) {
-        const QString shown = QString::fromStdString(printFlat((*flattened)->model, names));
-        result.text = shown.simplified().toStdString();
+        result.printed = printFlat((*flattened)->model, names);
+        result.text = QString::fromStdString(result.printed).simplified().toStdString();
         result.statistics = (*flattened)->statistics;
         result.families = (*flattened)->model.equations.size();
     }

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gnomon;
 using namespace gnomon::session;
 
@@ -76,6 +78,31 @@ private slots:
         QCOMPARE(troubles.size(), size_t(1));
         QVERIFY(troubles[0].kind == structure::Trouble::Kind::TooManyFixed);
         QVERIFY(said(s, troubles[0].mends.front()).starts_with("leave out "));
+    }
+    /// A parameter that is to be solved for and that nothing determines keeps its start value, in the panel as in a
+    /// run.
+    void aFreeParameterKeepsItsStart() {
+        const InitState s = stateOf("model M parameter Real k(fixed=false, start=3); Real x(start=1, fixed=true); "
+                                    "equation der(x) = -k*x; end M;");
+        QVERIFY(s.isFixed(q(s, "k")));
+        QVERIFY(s.fits());
+        const InitState other = stateOf("model M parameter Real k(fixed=false, start=3); Real x(start=1, fixed=true); "
+                                        "equation der(x) = -k*x; initial equation der(x) = -2; end M;");
+        QVERIFY(!other.isFixed(q(other, "k")));
+        QVERIFY(other.fits());
+    }
+    /// A boat at rest: its mass makes no difference, and is not what to let go to fix the speed.
+    void whatMakesNoDifferenceIsNotProposed() {
+        const InitState s = stateOf("model M parameter Real m=100, cd=2, F=50; Real v(start=0), s(start=0); equation "
+                                    "der(s)=v; m*der(v)=F-cd*v*abs(v); initial equation der(v)=0; end M;",
+                                    {{{"v", 10.0}}, {}, {}, {}});
+        const auto troubles = s.troubles();
+        QCOMPARE(troubles.size(), size_t(1));
+        std::vector<std::string> all;
+        for (const structure::Mend& mend : troubles[0].mends)
+            all.push_back(said(s, mend));
+        QVERIFY(std::ranges::count(all, "relax cd") == 1);
+        QVERIFY(std::ranges::count(all, "relax m") == 0);
     }
     void leavingOutOneIsEnough() {
         InitState s = stateOf(tanks);

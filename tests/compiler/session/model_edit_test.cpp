@@ -149,6 +149,13 @@ private slots:
         QCOMPARE(f.text(), replaced(text, "  connect(b.p,d.n);\r\n", ""));
         QVERIFY(!edit().remove({"nobody"}, {}));
     }
+    void deletingTakesTheConnectionsOfQuotedNamesAlong() {
+        ModelEdit e =
+            edit("within P;\nmodel M\n  A 'the b.1';\n  A c;\nequation\n  connect(c.n, 'the b.1' /* here */ .p);\n"
+                 "  connect(c.p, c.n);\nend M;\n");
+        QVERIFY(e.remove({"'the b.1'"}, {}));
+        QCOMPARE(e.text(), std::string("within P;\nmodel M\n  A c;\nequation\n  connect(c.p, c.n);\nend M;\n"));
+    }
     void parametersComeAndGo() {
         ModelEdit e = edit();
         QVERIFY(e.setParameter("c", -1, {"x", "start"}, "3"));

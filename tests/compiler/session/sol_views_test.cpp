@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(view->connections[0].from.text, "source.p");
         QCOMPARE(view->connections[0].to.component, "switch");
         QVERIFY(view->connections[0].hasLine);
-        QCOMPARE(view->connections[0].line.points, (std::vector<Point>{{10, 37}, {30, 57}}));
+        QCOMPARE(view->connections[0].line.points, (std::vector<Point>{{10, 37.5}, {30, 57.5}}));
         QVERIFY(!view->connections[4].hasLine);
         QCOMPARE(view->coordinates.extent, (Extent{{0, 0}, {120, 75}}));
         QVERIFY(!filter.icon->connectors[0].type.key.empty());
@@ -373,7 +373,7 @@ private Q_SLOTS:
         QCOMPARE(*clip, "model Clip\ninterface:\n  redefine model Diagram\n  implementation:\n    section Graphics:\n"
                         "      switch.Icon{c << Canvas{x << 30, y << 50, w << 15, h << 15}};\n"
                         "      filter.Icon{c << Canvas{x << 50, y << 50, w << 15, h << 15}};\n"
-                        "      w2.Line(sx << 45, sy << 57, dx << 50, dy << 57);\n"
+                        "      w2.Line(sx << 45, sy << 57.5, dx << 50, dy << 57.5);\n"
                         "    end section;\n  end Diagram;\nimplementation:\n"
                         "  static Electric.Switch switch{openAt << 2.0};\n"
                         "  static Electric.Resistor filter{resistance << 1000.0};\n"
@@ -391,7 +391,7 @@ private Q_SLOTS:
             std::ranges::find_if(view->connections, [](const ConnectionView& c) { return c.from.text == "switch1.n"; });
         QVERIFY(wire != view->connections.end());
         QCOMPARE(wire->to.text, "filter2.p");
-        QCOMPARE(wire->line.points, (std::vector<Point>{{55, 47}, {60, 47}}));
+        QCOMPARE(wire->line.points, (std::vector<Point>{{55, 47.5}, {60, 47.5}}));
         // Into another model, which has no diagram yet; and what is no clip is refused.
         ModelEdit other = edit(bare, "Plain");
         QVERIFY(other.paste(*clip, {0, 0}, {}));

@@ -25,6 +25,21 @@ enum Quantity : VarIndex { v, dv, i, R, C, U, count };
 class InitializationSystemTest : public QObject {
     Q_OBJECT
 private slots:
+    /// What is to be last is refused, or needed, only after all others of its kind.
+    void theLastOfItsKind() {
+        // Two equations for x, y and z, of which each could be fixed.
+        InitializationInput input;
+        input.equations = rows({{0, 1}, {1, 2}}, 3);
+        input.initialEquations = Incidence(3);
+        input.wish = {FixWish::Fixed, FixWish::Fixed, FixWish::Never};
+        QCOMPARE(initializationSystem(input).refused, Variables{1});
+        input.isLast = {true, false, false};
+        QCOMPARE(initializationSystem(input).refused, Variables{0});
+        input.wish = {FixWish::IfNeeded, FixWish::IfNeeded, FixWish::IfNeeded};
+        QCOMPARE(initializationSystem(input).completed, Variables{1});
+        input.isLast = {true, true, false};
+        QCOMPARE(initializationSystem(input).completed, Variables{2});
+    }
     void conditionsOfACircuit_data() {
         QTest::addColumn<std::vector<int>>("initialEquation");
         QTest::addColumn<int>("wishOfV");

@@ -254,6 +254,34 @@ private Q_SLOTS:
         QVERIFY(isOrthogonal(directions, x));
     }
 
+    /// z^3 - 3 z = u has three solutions for u near 0 and one for 30, where a step is tried and given up. Then a method
+    /// goes on from the solution that it came with.
+    void stepsThatAreGivenUpLeaveTheSolutionAlone() {
+        const Block b = block({2}, {row({1, 2}, [](const double* x) { return x[1] * x[1] * x[1] - 3 * x[1] - x[0]; })});
+        BlockSolver solver(b);
+        solver.allowJumps(false);
+        std::vector<double> values{0, 0, -1.7}; // time, u, z
+        for (const auto& [time, u] : {std::pair(1.0, 0.0), {2.0, 30.0}, {1.5, 20.0}, {1.1, 0.1}, {1.2, 0.2}}) {
+            values[0] = time;
+            values[1] = u;
+            QVERIFY(!solver.solve(values.data()));
+            QCOMPARE(values[2] < 0, u < 2);
+        }
+    }
+
+    /// sin(z) = u, from z = 1.5 on, where Newton's method goes far away and finds the solution -5.76 for u = 0.5.
+    void aSolutionIsFollowed() {
+        const Block b = block({2}, {row({1, 2}, [](const double* x) { return std::sin(x[1]) - x[0]; })});
+        BlockSolver solver(b);
+        solver.allowJumps(false);
+        std::vector<double> values{0, std::sin(1.5), 1.5}; // time, u, z
+        QVERIFY(!solver.solve(values.data()));
+        values[0] = 1;
+        values[1] = 0.5;
+        QVERIFY(!solver.solve(values.data()));
+        QVERIFY2(std::fabs(values[2] - std::asin(0.5)) < 1e-9, qPrintable(QString::number(values[2])));
+    }
+
     /// x = 0 and x + y^2 + 1 = 0 have no solution, and Newton's method does not get away from near y = 0, where its
     /// steps are far too long; steps of Levenberg and Marquardt come to where the squares of both are least, x = -1/2.
     /// A few such pairs do, and so many that no matrix may be dense.

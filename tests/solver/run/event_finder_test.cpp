@@ -2,13 +2,39 @@
 
 #include <QTest>
 
+#include <bit>
 #include <cmath>
+#include <functional>
+#include <random>
 #include <string>
 
 using namespace gnomon::solver;
 
 class EventFinderTest : public QObject {
     Q_OBJECT
+
+    /// How often f > 0 changes from 0 to `stop`, seen in steps.
+    static int changes(const std::function<double(double)>& f, double stop, double step) {
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, stop);
+        const EventFinder::Crossings crossings = [&](double t, std::vector<double>& out) {
+            out.assign(1, f(t));
+            return true;
+        };
+        std::vector<char> holds{static_cast<char>(f(0) > 0)};
+        int events = 0;
+        for (double t = 0; t < stop && events < 1000;) {
+            const double end = std::min(t + step, stop);
+            while (events < 1000 && finder.find(t, end, {f(t)}, {f(end)}, holds, crossings)) {
+                ++events;
+                t = finder.time();
+                holds[0] = !holds[0];
+            }
+            finder.narrow({f(end)});
+            t = end;
+        }
+        return events;
+    }
 
 private Q_SLOTS:
     void aRelationAtZeroIsLeftAlone() {
@@ -183,6 +209,82 @@ private Q_SLOTS:
         QCOMPARE(events, 8);
         QVERIFY(!finder.find(0.2, 0.3, {1e-7}, {-3e-7}, {1}, constant(-3e-7)));
         QVERIFY(finder.find(0.2, 0.3, {1e-7}, {-1e-4}, {1}, constant(-1e-4)));
+    }
+
+    /// Curves with kinks, of which a tip reaches a little beyond zero within long steps: each time it goes there and
+    /// comes back.
+    void tipsAreFound_data() {
+        QTest::addColumn<int>("curve");
+        QTest::addColumn<double>("part");
+        for (const double part : {1e-1, 1e-2, 1e-3, 1e-5, 1e-7}) {
+            const std::string beyond = " by " + std::to_string(part);
+            QTest::newRow(("triangle" + beyond).c_str()) << 0 << part;
+            QTest::newRow(("size of a sine" + beyond).c_str()) << 1 << part;
+            QTest::newRow(("steeper behind" + beyond).c_str()) << 2 << part;
+        }
+    }
+    void tipsAreFound() {
+        QFETCH(int, curve);
+        QFETCH(double, part);
+        std::mt19937 random(1);
+        const auto uniform = [&](double a, double b) { return std::uniform_real_distribution<double>(a, b)(random); };
+        for (int k = 0; k < 40; ++k) {
+            const double period = curve == 1 ? M_PI : uniform(3, 40), stop = curve == 1 ? 40 : 100;
+            const double phase = uniform(0, period), step = curve == 1 ? uniform(0.02, 0.8) : period / uniform(4, 20);
+            const double low = curve == 2 ? uniform(0.3, 0.7) * period : curve == 1 ? 0 : period / 2;
+            const double left = curve == 2 ? period / low : 1, right = curve == 2 ? period / (period - low) : 1;
+            const double deep = part * (curve == 1 ? 1 : period / 2);
+            const auto f = [&](double t) {
+                if (curve == 1)
+                    return std::fabs(std::sin(t + phase)) - deep;
+                const double x = t + phase - period * std::floor((t + phase) / period);
+                return (x < low ? left * (low - x) : right * (x - low)) - deep;
+            };
+            const double before = curve == 1 ? std::asin(deep) : deep / left,
+                         behind = curve == 1 ? std::asin(deep) : deep / right;
+            int expected = 0;
+            for (int n = -1; n * period < stop + period; ++n)
+                for (const double at : {n * period + low - phase - before, n * period + low - phase + behind})
+                    expected += at > 0 && at < stop;
+            QCOMPARE(changes(f, stop, step), expected);
+        }
+    }
+
+    /// A long step in which a tip comes before the change of another relation.
+    void whatComesFirstIsFoundFirst() {
+        for (int k = 0; k < 200; ++k) {
+            const double tip = 26 + 0.3 * k, other = tip + (100 - tip) * (k % 7 + 1) / 8;
+            std::vector<Relation> relations(2);
+            EventFinder finder(relations, 100);
+            const EventFinder::Crossings crossings = [&](double t, std::vector<double>& out) {
+                out = {std::fabs(t - tip) - 1e-4, other - t};
+                return true;
+            };
+            const auto at = [&](double t) {
+                std::vector<double> out;
+                crossings(t, out);
+                return out;
+            };
+            std::vector<char> holds{1, 1};
+            QVERIFY(!finder.find(0, 24.79, at(0), at(24.79), holds, crossings));
+            QVERIFY(finder.find(24.79, 100, at(24.79), at(100), holds, crossings));
+            QCOMPARE(finder.changed(), std::vector<uint32_t>{0});
+            QVERIFY2(std::fabs(finder.time() - tip) < 1.01e-4, qPrintable(QString::number(finder.time())));
+        }
+    }
+
+    /// So near to the top of a wave that one rounding error of it is many of the finest times, it still changes twice.
+    void theTopOfAWaveChangesTwice() {
+        for (const double gap : {4e-12, 1e-10, 1e-8, 1e-4})
+            for (int k = 0; k < 20; ++k) {
+                const auto f = [&](double t) {
+                    const double x = t - 1 - 0.01 * k;
+                    // What is rounded one way or the other, as sums are
+                    const uint64_t bits = std::bit_cast<uint64_t>(t) * 0x9E3779B97F4A7C15u >> 33;
+                    return gap - x * x + 1.1e-16 * (static_cast<double>(bits % 5) - 2);
+                };
+                QCOMPARE(changes(f, 3, 0.05), 2);
+            }
     }
 
     /// x - t > 0 is left at t = x, however far the relation had to go beyond zero before.

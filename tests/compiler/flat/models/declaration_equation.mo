@@ -1,0 +1,4 @@
+// Declaration equation.
+model A
+  Real x = time;
+end A;
