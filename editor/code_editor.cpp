@@ -553,6 +553,10 @@ int CodeEditor::shiftedAside() const {
     return static_cast<int>(send(SCI_GETXOFFSET));
 }
 
+void CodeEditor::setShiftedAside(int pixels) {
+    send(SCI_SETXOFFSET, static_cast<uintptr_t>(std::max(0, pixels)));
+}
+
 bool CodeEditor::isInSight(uint32_t offset) const {
     const auto position = viewPosition(offset);
     const QPoint at(static_cast<int>(send(SCI_POINTXFROMPOSITION, 0, position)),

@@ -90,6 +90,7 @@ public:
     void setFirstVisibleLine(int line);
     /// By how many pixels the beginnings of lines are out of sight.
     int shiftedAside() const;
+    void setShiftedAside(int pixels);
     /// Whether a byte of the document is in sight.
     bool isInSight(uint32_t offset) const;
 

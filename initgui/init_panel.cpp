@@ -287,6 +287,15 @@ void InitPanel::setState(InitState state) {
         setExplanation({});
 }
 
+InitState InitPanel::takeState() {
+    m_reducing = nullptr;
+    m_tree->setState(nullptr);
+    m_table->setState(nullptr, nullptr);
+    InitState taken = std::exchange(m_state, InitState());
+    setState(InitState());
+    return taken;
+}
+
 void InitPanel::setModel(const QString& className, const QString& other) {
     const auto last = [](const QString& name) {
         return name.mid(name.lastIndexOf(QLatin1Char('.')) + 1).toHtmlEscaped();
@@ -620,6 +629,11 @@ void InitPanel::follow(const QString& link) {
     }
     if (parts[0] == QLatin1String("runs")) {
         emit runsRequested();
+        return;
+    }
+    if (parts[0] == QLatin1String("undo")) {
+        setReport({}, false);
+        emit undoRequested();
         return;
     }
     if (parts[0] == QLatin1String("asinmodel")) {

@@ -53,6 +53,8 @@ public:
     QPushButton& startButton() { return *m_startButton; }
 
     void setState(InitState state);
+    /// What was shown is somebody else's from now on.
+    InitState takeState();
     void setLoading(const QString& className);
     /// Nothing to show: what to do, or what went wrong.
     void setNotice(const QString& text);
@@ -95,6 +97,8 @@ signals:
     void runsRequested();
     /// As the model has it.
     void resetRequested();
+    /// The last change is to be taken back.
+    void undoRequested();
     /// Components to be emphasized, none: none.
     void hovered(const QStringList& components);
     void componentChosen(const QString& component);

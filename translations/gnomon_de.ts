@@ -5281,6 +5281,10 @@
         <source>&apos;{0}&apos; is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation>&apos;{0}&apos; ist {1}: ein Integer wird bis 9007199254740992 (2^53) genau gehalten</translation>
     </message>
+    <message>
+        <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
+        <translation>{0} kann für diesen Lauf keinen Wert bekommen: Das Szenario lässt es berechnen</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8106,6 +8110,59 @@ Do you want to overwrite it?</source>
         <source>Runs start as the model says.</source>
         <translation>Läufe beginnen, wie es das Modell sagt.</translation>
     </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <comment>of a scenario</comment>
+        <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source>What was set up before was not kept under a name.</source>
+        <translation>Was vorher eingestellt war, wurde unter keinem Namen aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The changes to “%1” were not kept.</source>
+        <translation>Die Änderungen an „%1“ wurden nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>%1 (no modifier takes an initial equation back)</source>
+        <translation>%1 (keine Modifikation nimmt eine Anfangsgleichung zurück)</translation>
+    </message>
+    <message>
+        <source>%1 (what it was before the start has no place in a text)</source>
+        <translation>%1 (was es vor dem Start war, hat in einem Text keinen Platz)</translation>
+    </message>
+    <message>
+        <source>%1 (equations of the model determine it)</source>
+        <translation>%1 (Gleichungen des Modells bestimmen es)</translation>
+    </message>
+    <message>
+        <source>%1 (a text gives all elements of an array at once, and not all are known)</source>
+        <translation>%1 (ein Text gibt alle Elemente eines Feldes auf einmal an, und nicht alle sind bekannt)</translation>
+    </message>
+    <message>
+        <source>%1 (a modifier does not reach it)</source>
+        <translation>%1 (eine Modifikation erreicht es nicht)</translation>
+    </message>
+    <message>
+        <source>%1 (the model does not have it any more)</source>
+        <translation>%1 (das Modell hat es nicht mehr)</translation>
+    </message>
+    <message>
+        <source>%1 (something else in the model fixes it)</source>
+        <translation>%1 (etwas anderes im Modell legt es fest)</translation>
+    </message>
+    <message>
+        <source>%1 (something else in the model determines it)</source>
+        <translation>%1 (etwas anderes im Modell bestimmt es)</translation>
+    </message>
+    <message>
+        <source>%1 (something else in the model makes it %2)</source>
+        <translation>%1 (etwas anderes im Modell macht es zu %2)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -9274,6 +9331,10 @@ Do you want to overwrite it?</source>
         <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
         <translation>Dieser Lauf beginnt, wie es das Modell sagt: was in der Initialisierung eingestellt ist, wird nicht verwendet.</translation>
     </message>
+    <message>
+        <source>%1 cannot be tried out: the scenario that runs start from has it solved for.</source>
+        <translation>%1 lässt sich nicht ausprobieren: Das Szenario, von dem Läufe ausgehen, lässt es berechnen.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -9650,6 +9711,10 @@ Do you want to overwrite it?</source>
         <source>Pin this run</source>
         <translation>Diesen Lauf anheften</translation>
     </message>
+    <message>
+        <source>the text was changed since</source>
+        <translation>der Text wurde seither geändert</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotLegend</name>
@@ -9736,6 +9801,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>ratio %1</source>
         <translation>Verhältnis %1</translation>
+    </message>
+    <message>
+        <source>of an earlier text</source>
+        <translation>von einem früheren Text</translation>
     </message>
 </context>
 <context>

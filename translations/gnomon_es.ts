@@ -5281,6 +5281,10 @@
         <source>&apos;{0}&apos; is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)</source>
         <translation>&apos;{0}&apos; es {1}: un Integer se guarda con exactitud hasta 9007199254740992 (2^53)</translation>
     </message>
+    <message>
+        <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
+        <translation>no se puede dar a {0} un valor para esta simulación: el escenario hace que se calcule</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8106,6 +8110,59 @@ Do you want to overwrite it?</source>
         <source>Runs start as the model says.</source>
         <translation>Las ejecuciones empiezan como dice el modelo.</translation>
     </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <comment>of a scenario</comment>
+        <translation>%1, modificado</translation>
+    </message>
+    <message>
+        <source>What was set up before was not kept under a name.</source>
+        <translation>Lo que estaba configurado antes no se guardó con ningún nombre.</translation>
+    </message>
+    <message>
+        <source>The changes to “%1” were not kept.</source>
+        <translation>Los cambios de «%1» no se guardaron.</translation>
+    </message>
+    <message>
+        <source>%1 (no modifier takes an initial equation back)</source>
+        <translation>%1 (ninguna modificación retira una ecuación inicial)</translation>
+    </message>
+    <message>
+        <source>%1 (what it was before the start has no place in a text)</source>
+        <translation>%1 (lo que era antes del inicio no tiene sitio en un texto)</translation>
+    </message>
+    <message>
+        <source>%1 (equations of the model determine it)</source>
+        <translation>%1 (lo determinan ecuaciones del modelo)</translation>
+    </message>
+    <message>
+        <source>%1 (a text gives all elements of an array at once, and not all are known)</source>
+        <translation>%1 (un texto da todos los elementos de un vector a la vez, y no se conocen todos)</translation>
+    </message>
+    <message>
+        <source>%1 (a modifier does not reach it)</source>
+        <translation>%1 (una modificación no llega hasta ello)</translation>
+    </message>
+    <message>
+        <source>%1 (the model does not have it any more)</source>
+        <translation>%1 (el modelo ya no lo tiene)</translation>
+    </message>
+    <message>
+        <source>%1 (something else in the model fixes it)</source>
+        <translation>%1 (otra cosa del modelo lo fija)</translation>
+    </message>
+    <message>
+        <source>%1 (something else in the model determines it)</source>
+        <translation>%1 (otra cosa del modelo lo determina)</translation>
+    </message>
+    <message>
+        <source>%1 (something else in the model makes it %2)</source>
+        <translation>%1 (otra cosa del modelo lo hace %2)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitMethods</name>
@@ -9274,6 +9331,10 @@ Do you want to overwrite it?</source>
         <source>This run starts as the model says: what is set up in the initialization panel is not used.</source>
         <translation>Esta ejecución empieza como dice el modelo: no se usa lo ajustado en la inicialización.</translation>
     </message>
+    <message>
+        <source>%1 cannot be tried out: the scenario that runs start from has it solved for.</source>
+        <translation>%1 no se puede probar: el escenario del que parten las simulaciones hace que se calcule.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -9650,6 +9711,10 @@ Do you want to overwrite it?</source>
         <source>Pin this run</source>
         <translation>Anclar esta ejecución</translation>
     </message>
+    <message>
+        <source>the text was changed since</source>
+        <translation>el texto ha cambiado desde entonces</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotLegend</name>
@@ -9736,6 +9801,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>ratio %1</source>
         <translation>cociente %1</translation>
+    </message>
+    <message>
+        <source>of an earlier text</source>
+        <translation>de un texto anterior</translation>
     </message>
 </context>
 <context>

@@ -203,10 +203,12 @@ void InitController::addSituationCommands() {
     commands.add(
         {"init.reset", category, tr("The model as it is"), {}, {}},
         [this](const QVariantList&) -> Result<QVariant> {
+            const QString dropped = saidOfDropped();
             m_panel.state().reset();
-            m_scenarioName.clear();
-            listScenarios();
-            return refreshed();
+            m_panel.state().call({});
+            Result<QVariant> done = refreshed();
+            m_panel.setReport(dropped, false, dropped.isEmpty() ? std::pair<QString, QString>() : takeBack());
+            return done;
         },
         hasSystem);
 }

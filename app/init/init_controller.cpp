@@ -32,6 +32,9 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
                                QObject* parent)
     : QObject(parent), m_shell(shell), m_panel(panel), m_runs(runs), m_surroundings(std::move(surroundings)) {
     session::addStandardFolders(*m_session);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(300); // ms; while a name is typed each letter makes another model
+    connect(&m_soon, &QTimer::timeout, this, &InitController::showFollowed);
     connect(&m_shell.workspace, &Workspace::stateChanged, this, &InitController::checkUpToDate);
     connect(&panel, &InitPanel::changed, this, [this] {
         checkUpToDate();
@@ -49,6 +52,7 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
             [this] { m_shell.commands.run(QStringLiteral("init.reset"), {}); });
     connect(&panel, &InitPanel::otherRequested, this,
             [this] { m_shell.commands.action(QStringLiteral("init.load"))->trigger(); });
+    connect(&panel, &InitPanel::undoRequested, this, [this] { m_shell.commands.run(QStringLiteral("init.undo"), {}); });
     connect(&panel.startButton(), &QPushButton::clicked, this,
             [this] { m_shell.commands.action(QStringLiteral("init.load"))->trigger(); });
 }
@@ -168,6 +172,7 @@ void InitController::sayWhoseItIs() {
 void InitController::checkUpToDate() {
     if (m_loading || m_panel.state().isEmpty())
         return;
+    showScenario();
     noteReadText();
     const Document* document = documentOfModel();
     if (document && document->text() != m_readText) {
@@ -183,7 +188,8 @@ QVariantMap InitController::describe() const {
     QVariantMap map{{QStringLiteral("busy"), isBusy()},
                     {QStringLiteral("model"), m_className},
                     {QStringLiteral("solved"), m_solved},
-                    {QStringLiteral("scenario"), m_scenarioName},
+                    {QStringLiteral("scenario"), scenarioName()},
+                    {QStringLiteral("scenarioTitle"), m_scenarios->currentText()},
                     {QStringLiteral("scenarios"), m_files.names()}};
     if (m_panel.state().isEmpty())
         return map;
@@ -238,6 +244,7 @@ Result<QVariant> InitController::load(const QString& className, bool isAgain) {
     m_panel.setSolving(false);
     keepSetUp();
     m_savedScenario.clear(); // revisions begin anew
+    std::erase_if(m_left, [&](const Left& each) { return each.className == className; });
     m_panel.setLoading(className);
     m_cancel.cancel();
     m_cancel = CancelSource();
@@ -259,7 +266,6 @@ Result<QVariant> InitController::load(const QString& className, bool isAgain) {
     m_className = className;
     m_readText.clear();
     noteReadText();
-    m_scenarioName.clear();
     const int number = ++m_loads;
     auto result = std::make_shared<std::optional<Result<session::InitializationOutcome>>>();
     auto state = std::make_shared<InitState>();
@@ -411,8 +417,9 @@ QString InitController::startFor(const QString& className) const {
     const auto kept = m_kept.find(className);
     if (isHere ? !m_useForRuns : kept == m_kept.end() || !kept->second.useForRuns)
         return {};
-    const QString& name = isHere ? m_scenarioName : kept->second.name;
-    return name.isEmpty() ? tr("initialization") : name;
+    const QString name = isHere ? scenarioName() : kept->second.name;
+    return name.isEmpty() ? tr("initialization")
+                          : titleOf(name, isHere ? !m_panel.state().isAsCalled() : kept->second.isChanged);
 }
 
 Result<InitController::Values> InitController::valuesOf(const QString& file, std::optional<double> time) {

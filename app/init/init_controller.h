@@ -4,15 +4,18 @@
 #include "app/init/scenario_files.h"
 #include "compiler/base/cancel.h"
 #include "compiler/session/edits/scenario_plan.h"
+#include "compiler/session/init_state.h"
 #include "compiler/session/session.h"
 
 #include <QJsonObject>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 class QComboBox;
 
@@ -56,8 +59,9 @@ public:
     QJsonObject saveState();
     /// How many parts were damaged and left out.
     int restoreState(const QJsonObject& state);
-    /// In the panel: of which model its system is, and to read that of the model that would run, if that is another.
-    void sayWhoseItIs();
+    /// The panel, where it is seen and has shown a system, goes on with the model that would run now; that of before
+    /// is there again with its model.
+    void follow();
     bool isBusy() const { return m_loading || m_request != 0; }
 
     /// Of a result file (.gnr, .mat or .csv) at a time or at its end.
@@ -90,11 +94,24 @@ private:
     QString placeOf(const Document* document, uint32_t offset) const;
     bool readSection();
     void checkWritten();
+    QString unwrittenText(const QString& name) const;
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
     void listScenarios();
+    /// Which one of the list is set up.
+    void showScenario();
+    /// As what is set up was opened or kept; empty: it was not.
+    QString scenarioName() const;
+    /// The name, and that what is set up is not that any more.
+    static QString titleOf(const QString& name, bool isChanged);
+    /// What is to be said when it makes room for another one without having been kept.
+    QString saidOfDropped() const;
+    static std::pair<QString, QString> takeBack() { return {QStringLiteral("undo:0"), tr("Take it back")}; }
     /// What to click on so that runs do; nothing if they do, or if nothing differs from the model.
     std::pair<QString, QString> startRunsHere() const;
     void useForRuns(bool wanted);
+    /// In the panel: of which model its system is, and to read that of the model that would run, if that is another.
+    void sayWhoseItIs();
+    void showFollowed();
     void keepSetUp();
     bool applyKept();
     Document* documentOfModel() const;
@@ -109,7 +126,7 @@ private:
     QComboBox* m_scenarios = nullptr;
     QComboBox* m_methods = nullptr;
     ScenarioFiles m_files;
-    QString m_className, m_scenarioName;
+    QString m_className;
     bool m_loading = false, m_useForRuns = false, m_solved = false;
     int m_loads = 0, m_solves = 0, m_request = 0;
     uint64_t m_askedDecisions = 0, m_solvedDecisions = 0; // of the panel's state
@@ -121,8 +138,19 @@ private:
     struct Kept {
         QString scenario, name; // XML
         bool useForRuns = false;
+        bool isChanged = false; ///< from what goes by the name
     };
     std::map<QString, Kept> m_kept; // by class
+    /// The whole system of a model that one does not look at now.
+    struct Left {
+        QString className;
+        std::string readText;
+        InitState state;
+        bool useForRuns = false, isSolved = false;
+        uint64_t solvedDecisions = 0;
+    };
+    std::vector<Left> m_left; // the latest last
+    QTimer m_soon;
     uint64_t m_savedRevision = 0;
     QString m_savedScenario; // XML of that revision
 };

@@ -10,11 +10,14 @@
 #include <QCheckBox>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace gnomon {
 
 namespace {
 
 constexpr size_t mostModels = 20; // that are kept beside the present one
+constexpr size_t mostLeft = 4;    // whose systems stay as they are
 constexpr int version = 1;
 
 } // namespace
@@ -30,9 +33,59 @@ void InitController::keepSetUp() {
         m_savedScenario = QString::fromStdString(session::writeScenario(m_panel.state().scenarioToKeep()));
         m_savedRevision = m_panel.state().revision();
     }
-    m_kept[m_className] = {m_savedScenario, m_scenarioName, m_useForRuns};
+    m_kept[m_className] = {m_savedScenario, scenarioName(), m_useForRuns, !m_panel.state().isAsCalled()};
     while (m_kept.size() > mostModels)
         m_kept.erase(m_kept.begin()->first == m_className ? std::next(m_kept.begin()) : m_kept.begin());
+}
+
+void InitController::follow() {
+    sayWhoseItIs();
+    m_soon.start();
+}
+
+void InitController::showFollowed() {
+    const QString next = m_surroundings.className();
+    // What is being solved is waited for by whoever began it.
+    if (next.isEmpty() || m_className.isEmpty() || next == m_className || m_request != 0 || !m_panel.isVisible() ||
+        m_shell.views.isHeld())
+        return;
+    if (!m_loading && !m_panel.state().isEmpty()) {
+        keepSetUp();
+        m_savedScenario.clear(); // revisions begin anew
+        Left& left = m_left.emplace_back();
+        left.className = m_className;
+        left.readText = m_readText;
+        left.useForRuns = m_useForRuns;
+        left.isSolved = m_solved;
+        left.solvedDecisions = m_solvedDecisions;
+        left.state = m_panel.takeState();
+        if (m_left.size() > mostLeft)
+            m_left.erase(m_left.begin());
+    }
+    const auto found = std::ranges::find(m_left, next, &Left::className);
+    if (found == m_left.end()) {
+        (void)load(next, true);
+        return;
+    }
+    Left left = std::move(*found);
+    m_left.erase(found);
+    ++m_loads;
+    ++m_solves;
+    m_cancel.cancel();
+    m_loading = false;
+    m_written.reset();
+    m_readTexts.clear();
+    m_className = next;
+    m_readText = std::move(left.readText);
+    m_panel.setState(std::move(left.state));
+    m_solved = left.isSolved;
+    m_solvedDecisions = left.solvedDecisions;
+    useForRuns(left.useForRuns);
+    sayWhoseItIs();
+    listScenarios();
+    checkUpToDate();
+    m_shell.commands.refresh();
+    emit changed();
 }
 
 void InitController::useForRuns(bool wanted) {
@@ -51,6 +104,9 @@ bool InitController::applyKept() {
     const std::string xml = kept.scenario.toStdString();
     if (const auto read = session::readScenario(xml, tr("the last session").toStdString()); read) {
         const Result<QVariant> complaints = open(read, kept.name);
+        if (kept.isChanged)
+            m_panel.state().call(kept.name.toStdString(), false);
+        showScenario();
         if (complaints && complaints->toStringList().isEmpty() && m_panel.state().isAnyChanged())
             m_panel.setReport(tr("As it was set up before."), false,
                               {QStringLiteral("asinmodel:0"), tr("As in the model")});
@@ -64,7 +120,8 @@ QJsonObject InitController::saveState() {
     for (const auto& [name, kept] : m_kept)
         models[name] = QJsonObject{{QStringLiteral("scenario"), kept.scenario},
                                    {QStringLiteral("name"), kept.name},
-                                   {QStringLiteral("useForRuns"), kept.useForRuns}};
+                                   {QStringLiteral("useForRuns"), kept.useForRuns},
+                                   {QStringLiteral("changed"), kept.isChanged}};
     return {{QStringLiteral("version"), version},
             {QStringLiteral("class"), m_className},
             {QStringLiteral("models"), models}};
@@ -82,7 +139,8 @@ int InitController::restoreState(const QJsonObject& state) {
             ++damaged;
             continue;
         }
-        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), one[QLatin1String("useForRuns")].toBool()};
+        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), one[QLatin1String("useForRuns")].toBool(),
+                            one[QLatin1String("changed")].toBool()};
     }
     // What was looked at is read again. Not where a text may have been what ended the program.
     const QString last = state[QLatin1String("class")].toString();

@@ -41,7 +41,7 @@ void InitController::addScenarioCommands() {
                 return fail(tr("Save the model first: scenarios are kept beside it.").toStdString());
             QString name = arguments.value(0).toString();
             if (name.isEmpty())
-                name = m_scenarioName;
+                name = scenarioName();
             const QStringList taken = m_files.names();
             for (int i = 1; name.isEmpty(); ++i)
                 if (const QString free = tr("start %1").arg(i); !taken.contains(free))
@@ -49,7 +49,7 @@ void InitController::addScenarioCommands() {
             m_panel.settle();
             if (const Result<void> written = m_files.write(name, m_panel.state().scenarioToKeep()); !written)
                 return std::unexpected(written.error());
-            m_scenarioName = name;
+            m_panel.state().call(name.toStdString());
             listScenarios();
             m_panel.setReport(tr("Kept as “%1”.").arg(name), false);
             emit changed();
@@ -62,7 +62,7 @@ void InitController::addScenarioCommands() {
             bool isGiven = true;
             const QString name =
                 (arguments.isEmpty() ? QInputDialog::getText(&m_panel, tr("Keep the scenario"), tr("Name"),
-                                                             QLineEdit::Normal, m_scenarioName, &isGiven)
+                                                             QLineEdit::Normal, scenarioName(), &isGiven)
                                      : arguments[0].toString())
                     .trimmed();
             if (!isGiven || name.isEmpty())
@@ -74,7 +74,7 @@ void InitController::addScenarioCommands() {
         {"init.renameScenario", category, tr("Rename the scenario…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             bool isGiven = true;
-            const QString old = m_scenarioName;
+            const QString old = scenarioName();
             const QString name =
                 (arguments.isEmpty() ? QInputDialog::getText(&m_panel, tr("Rename the scenario"), tr("Name"),
                                                              QLineEdit::Normal, old, &isGiven)
@@ -91,22 +91,21 @@ void InitController::addScenarioCommands() {
                 return std::unexpected(written.error());
             if (const Result<void> removed = m_files.remove(old); !removed)
                 return std::unexpected(removed.error());
-            m_scenarioName = name;
+            m_panel.state().renameCalled(old.toStdString(), name.toStdString());
             listScenarios();
             emit changed();
             return QVariant(m_files.path(name));
         },
-        [this] { return m_files.names().contains(m_scenarioName); });
+        [this] { return m_files.names().contains(scenarioName()); });
     commands.add(
         {"init.deleteScenario", category, tr("Move the scenario to the bin"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString name = arguments.isEmpty() ? m_scenarioName : arguments[0].toString();
+            const QString name = arguments.isEmpty() ? scenarioName() : arguments[0].toString();
             if (!m_files.names().contains(name))
                 return fail(tr("There is no scenario “%1” beside the model.").arg(name).toStdString());
             if (const Result<void> removed = m_files.remove(name); !removed)
                 return std::unexpected(removed.error());
-            if (m_scenarioName == name)
-                m_scenarioName.clear();
+            m_panel.state().renameCalled(name.toStdString(), {});
             listScenarios();
             m_panel.setReport(tr("“%1” is in the bin; what it set up stays here.").arg(name), false);
             emit changed();
@@ -177,8 +176,38 @@ void InitController::listScenarios() {
     m_scenarios->addItem(tr("As in the model"), QString());
     for (const QString& name : m_files.names())
         m_scenarios->addItem(name, name);
-    m_scenarios->setCurrentIndex(std::max(0, m_scenarios->findData(m_scenarioName)));
     m_scenarios->setEnabled(m_scenarios->count() > 1);
+    showScenario();
+}
+
+void InitController::showScenario() {
+    const bool isChanged = !m_panel.state().isEmpty() && !m_panel.state().isAsCalled();
+    const int now = std::max(0, m_scenarios->findData(scenarioName()));
+    for (int i = 0; i < m_scenarios->count(); ++i) {
+        const QString name = m_scenarios->itemData(i).toString();
+        const QString title = titleOf(name.isEmpty() ? tr("As in the model") : name, i == now && isChanged);
+        if (title != m_scenarios->itemText(i))
+            m_scenarios->setItemText(i, title);
+    }
+    if (now != m_scenarios->currentIndex()) {
+        const QSignalBlocker quiet(m_scenarios);
+        m_scenarios->setCurrentIndex(now);
+    }
+}
+
+QString InitController::scenarioName() const {
+    return QString::fromStdString(m_panel.state().calledNow());
+}
+
+QString InitController::titleOf(const QString& name, bool isChanged) {
+    return isChanged ? tr("%1, changed", "of a scenario").arg(name) : name;
+}
+
+QString InitController::saidOfDropped() const {
+    if (m_panel.state().isAsCalled())
+        return {};
+    return scenarioName().isEmpty() ? tr("What was set up before was not kept under a name.")
+                                    : tr("The changes to “%1” were not kept.").arg(scenarioName());
 }
 
 Result<QVariant> InitController::open(const Result<session::ReadScenario>& read, const QString& name) {
@@ -187,8 +216,9 @@ Result<QVariant> InitController::open(const Result<session::ReadScenario>& read,
         return std::unexpected(read.error());
     }
     m_surroundings.show();
+    const QString dropped = saidOfDropped();
     const InitState::Applied applied = m_panel.state().apply(read->scenario);
-    m_scenarioName = name;
+    m_panel.state().call(name.toStdString());
     QStringList lines;
     if (!read->scenario.model.empty() && read->scenario.model != m_panel.state().model())
         lines << tr("It was made for %1.").arg(QString::fromStdString(read->scenario.model));
@@ -214,7 +244,8 @@ Result<QVariant> InitController::open(const Result<session::ReadScenario>& read,
     if (!applied.outside.empty())
         lines << tr("Outside of min and max: %1").arg(list(applied.outside));
     refreshed();
-    m_panel.setReport(lines.join(QLatin1Char('\n')), !lines.isEmpty());
+    m_panel.setReport((dropped.isEmpty() ? lines : QStringList(lines) << dropped).join(QLatin1Char('\n')),
+                      !lines.isEmpty(), dropped.isEmpty() ? std::pair<QString, QString>() : takeBack());
     listScenarios();
     emit changed();
     return QVariant(lines);
@@ -222,11 +253,11 @@ Result<QVariant> InitController::open(const Result<session::ReadScenario>& read,
 
 Result<QVariant> InitController::compare(const QString& first, const QString& second) {
     QStringList names = m_files.names();
-    names.removeAll(m_scenarioName);
+    names.removeAll(scenarioName());
     if (!first.isEmpty())
         names = {first};
     if (names.isEmpty()) // with itself as it was kept, or with the model
-        names = {m_scenarioName};
+        names = {scenarioName()};
     m_panel.settle();
     session::Scenario present = m_panel.state().scenario();
     if (!second.isEmpty()) {
@@ -357,23 +388,45 @@ Result<QVariant> InitController::modifyModel() {
     return read ? Result<QVariant>(QVariant(unwritten)) : read;
 }
 
+/// With the reason why a text cannot say it, as far as the kind of the quantity tells.
+QString InitController::unwrittenText(const QString& name) const {
+    const auto v = m_panel.state().isEmpty() ? std::nullopt : m_panel.state().find(name.toStdString());
+    using Kind = InitialQuantity::Kind;
+    const auto kind = v ? std::optional(m_panel.state().structure().quantities[*v].kind) : std::nullopt;
+    if (kind == Kind::Condition)
+        return tr("%1 (no modifier takes an initial equation back)").arg(name);
+    if (kind == Kind::Discrete)
+        return tr("%1 (what it was before the start has no place in a text)").arg(name);
+    if (name.startsWith(QLatin1String("der(")))
+        return tr("%1 (equations of the model determine it)").arg(name);
+    if (name.contains(QLatin1Char('[')))
+        return tr("%1 (a text gives all elements of an array at once, and not all are known)").arg(name);
+    return tr("%1 (a modifier does not reach it)").arg(name);
+}
+
 /// What the text says now against what was to be written into it.
 void InitController::checkWritten() {
     if (!m_written)
         return;
     const session::Scenario written = *std::exchange(m_written, std::nullopt);
-    QStringList missing = std::exchange(m_unwritten, {});
+    const QStringList unwritten = std::exchange(m_unwritten, {});
+    QStringList missing;
+    for (const QString& name : unwritten)
+        missing << unwrittenText(name);
     const InitState& now = m_panel.state();
     using Fixed = session::ScenarioQuantity::Fixed;
     for (const session::ScenarioQuantity& q : written.quantities) {
         const QString name = QString::fromStdString(q.name);
-        if (missing.contains(name) || q.name.starts_with("der(") || now.isEmpty())
+        if (unwritten.contains(name) || q.name.starts_with("der(") || now.isEmpty())
             continue;
         const auto v = now.find(q.name);
-        const bool isRight = v && (q.fixed == Fixed::AsInModel || now.isFixed(*v) == (q.fixed == Fixed::Yes)) &&
-                             (!q.hasValue || now.value(*v) == q.value);
-        if (!isRight)
-            missing << name;
+        if (!v)
+            missing << tr("%1 (the model does not have it any more)").arg(name);
+        else if (q.fixed != Fixed::AsInModel && now.isFixed(*v) != (q.fixed == Fixed::Yes))
+            missing << (now.isFixed(*v) ? tr("%1 (something else in the model fixes it)").arg(name)
+                                        : tr("%1 (something else in the model determines it)").arg(name));
+        else if (q.hasValue && now.value(*v) != q.value)
+            missing << tr("%1 (something else in the model makes it %2)").arg(name).arg(now.value(*v), 0, 'g', 6);
     }
     if (!missing.isEmpty())
         m_panel.setReport(tr("Written into the model, but for: %1").arg(missing.join(QStringLiteral(", "))), true);
@@ -395,7 +448,7 @@ Result<QVariant> InitController::intoModel(const QString& given) {
     const QString own = m_className.mid(m_className.lastIndexOf(QLatin1Char('.')) + 1);
     QString name = given;
     if (name.isEmpty()) {
-        name = own + QLatin1Char('_') + (m_scenarioName.isEmpty() ? tr("start") : m_scenarioName);
+        name = own + QLatin1Char('_') + (scenarioName().isEmpty() ? tr("start") : scenarioName());
         for (QChar& c : name)
             if (!c.isLetterOrNumber() || c.unicode() > 127)
                 c = QLatin1Char('_');
@@ -409,7 +462,7 @@ Result<QVariant> InitController::intoModel(const QString& given) {
         return std::unexpected(written.error());
     QStringList unwritten;
     for (const std::string& one : written->unwritten)
-        unwritten << QString::fromStdString(one);
+        unwritten << unwrittenText(QString::fromStdString(one));
     const std::string begin = !text.empty() && text.back() != '\n' ? "\n\n" : "\n";
     (*document)->apply(TextChange({static_cast<uint32_t>(text.size()), 0, begin + written->text}));
     m_readText = (*document)->text(); // the model itself is as it was

@@ -2,6 +2,7 @@
 
 #include "app/desk/icons.h"
 
+#include <QAbstractItemDelegate>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QTableWidget>
@@ -13,7 +14,11 @@
 namespace gnomon {
 
 ArrayEditor::ArrayEditor(const Shell& shell, ArrayText array, bool canGrow, bool readOnly, Check check, QWidget* parent)
-    : QWidget(parent), m_array(std::move(array)), m_check(std::move(check)), m_isReadOnly(readOnly) {
+    : QWidget(parent),
+      m_array(std::move(array)),
+      m_check(std::move(check)),
+      m_canGrow(canGrow),
+      m_isReadOnly(readOnly) {
     m_table = new QTableWidget(this);
     m_table->setAccessibleName(tr("Elements"));
     m_table->verticalHeader()->setDefaultSectionSize(24);
@@ -69,6 +74,14 @@ ArrayEditor::ArrayEditor(const Shell& shell, ArrayText array, bool canGrow, bool
         m_array.setCell(static_cast<size_t>(r), static_cast<size_t>(c), text.toStdString());
         emit changed(QString::fromStdString(m_array.text()));
     });
+    // What came while an element was being typed is shown when that is over.
+    connect(m_table->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &ArrayEditor::fill,
+            Qt::QueuedConnection);
+    fill();
+}
+
+void ArrayEditor::show(ArrayText array) {
+    m_array = std::move(array);
     fill();
 }
 
@@ -78,9 +91,15 @@ void ArrayEditor::fill() {
     m_table->setColumnCount(static_cast<int>(m_array.columnCount()));
     for (size_t r = 0; r < m_array.rowCount(); ++r)
         for (size_t c = 0; c < m_array.columnCount(); ++c) {
-            auto* item = new QTableWidgetItem(QString::fromStdString(m_array.cell(r, c)));
-            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-            m_table->setItem(static_cast<int>(r), static_cast<int>(c), item);
+            const QString text = QString::fromStdString(m_array.cell(r, c));
+            QTableWidgetItem* item = m_table->item(static_cast<int>(r), static_cast<int>(c));
+            if (!item) {
+                item = new QTableWidgetItem(text);
+                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+                m_table->setItem(static_cast<int>(r), static_cast<int>(c), item);
+            } else if (item->text() != text && !m_table->isPersistentEditorOpen(item)) { // nobody is typing there
+                item->setText(text);
+            }
         }
     m_table->horizontalHeader()->setVisible(m_array.isMatrix());
     constexpr int mostRows = 8;

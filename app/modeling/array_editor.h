@@ -25,6 +25,10 @@ public:
 
     QTableWidget& table() const { return *m_table; }
     bool isReadOnly() const { return m_isReadOnly; }
+    bool canGrow() const { return m_canGrow; }
+    /// Other elements of a vector or a matrix as before, maybe of another size, in the same table: whoever is at one of
+    /// them stays there, and what is being typed into it stays.
+    void show(ArrayText array);
     /// The array as it stands in the table.
     const std::string& text() const { return m_array.text(); }
 
@@ -38,6 +42,7 @@ private:
     ArrayText m_array;
     Check m_check;
     QTableWidget* m_table;
+    bool m_canGrow;
     bool m_isReadOnly;
     bool m_filling = false;
 };

@@ -233,7 +233,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         const QString name = link.path(QUrl::FullyDecoded);
         if (link.scheme().compare(QLatin1String("modelica"), Qt::CaseInsensitive) == 0 &&
             !name.contains(QLatin1Char('/')))
-            emit openRequested(name);
+            emit linkFollowed(name);
         else if (link.isRelative() && link.hasFragment())
             m_documentation->page().scrollToAnchor(link.fragment());
         else

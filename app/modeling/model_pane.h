@@ -164,6 +164,8 @@ signals:
     void hint(const QString& text);
     /// `model` and `part`: see setPart().
     void openRequested(const QString& className, const QString& model = {}, const QString& part = {});
+    /// A link of the documentation.
+    void linkFollowed(const QString& className);
     void quickInsertRequested();
     void propertiesRequested();
     void jumpRequested(quint32 begin, quint32 end);

@@ -382,7 +382,7 @@ void ParameterLine::showUnit() {
 
 void ParameterLine::showArray() {
     const bool readOnly = !m_row.isEnabled || m_row.isFinal || m_state.isReadOnly;
-    if (m_array && m_array->shows(m_row, readOnly))
+    if (m_array && m_array->show(m_row, readOnly))
         return;
     if (m_array) {
         m_array->setParent(nullptr); // not to be found any more

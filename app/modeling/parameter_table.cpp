@@ -57,6 +57,7 @@ ParameterTable::ParameterTable(const Shell& shell, const ParameterRow& row, bool
         column->addWidget(note);
         return;
     }
+    m_isMatrix = array->isMatrix();
     ParameterRow element = row;
     element.dimensions.clear();
     element.unit.clear(); // the table has bare numbers
@@ -65,14 +66,21 @@ ParameterTable::ParameterTable(const Shell& shell, const ParameterRow& row, bool
         [element](const QString& text) { return troubleOf(element, text); }, this);
     m_editor->table().setObjectName(QStringLiteral("elements:") + name);
     m_editor->table().setAccessibleName(PropertiesPanel::tr("Elements of %1").arg(name));
-    // The table may be made anew when the text has changed: not while it is telling so.
-    connect(m_editor, &ArrayEditor::changed, this, &ParameterTable::changed, Qt::QueuedConnection);
+    connect(m_editor, &ArrayEditor::changed, this, &ParameterTable::changed);
     connect(m_editor, &ArrayEditor::failed, this, &ParameterTable::failed);
     column->addWidget(m_editor);
 }
 
-bool ParameterTable::shows(const ParameterRow& row, bool readOnly) const {
-    return m_editor && m_editor->isReadOnly() == readOnly && m_editor->text() == writtenIn(row);
+bool ParameterTable::show(const ParameterRow& row, bool readOnly) {
+    if (!m_editor || m_editor->isReadOnly() != readOnly || m_editor->canGrow() != row.canGrow)
+        return false;
+    if (m_editor->text() == writtenIn(row))
+        return true;
+    std::optional<ArrayText> array = elementsOf(row);
+    if (!array || array->isMatrix() != m_isMatrix)
+        return false;
+    m_editor->show(std::move(*array));
+    return true;
 }
 
 } // namespace gnomon

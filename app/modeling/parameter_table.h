@@ -19,8 +19,8 @@ public:
 
     ParameterTable(const Shell& shell, const session::ParameterRow& row, bool readOnly, QWidget* parent);
 
-    /// Whether it does so already.
-    bool shows(const session::ParameterRow& row, bool readOnly) const;
+    /// Shows it in the table that is there, if that can: whoever is changing its elements goes on doing so.
+    bool show(const session::ParameterRow& row, bool readOnly);
 
 signals:
     /// The array as it is written with what was changed.
@@ -29,6 +29,7 @@ signals:
 
 private:
     ArrayEditor* m_editor = nullptr;
+    bool m_isMatrix = false;
 };
 
 } // namespace gnomon

@@ -12,6 +12,7 @@
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_scene.h"
+#include "editor/document.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -20,6 +21,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -44,6 +46,7 @@ QString shownTitle(const std::string& written) {
 }
 
 constexpr size_t mostLines = 100; ///< of a page, until somebody asks for all
+constexpr int mostUnits = 2000;   ///< that are kept for the next start
 
 /// What a page of the panel scrolls up and down. It is put there while it is empty: every widget below it is styled
 /// once, not again with each one above it.
@@ -115,10 +118,9 @@ void PropertiesPanel::rename() {
     if (m_components.size() != 1 || old.empty() || next == old)
         return;
     const QString stale = staleness();
-    const Result<void> done = !stale.isEmpty()
-                                  ? fail(stale.toStdString())
-                                  : m_pane->edit(tr("Rename %1").arg(QString::fromStdString(old)),
-                                                 [&](session::ModelEdit& e) { return e.rename(old, next); });
+    const Result<void> done = !stale.isEmpty() ? fail(stale.toStdString())
+                                               : write(tr("Rename %1").arg(QString::fromStdString(old)),
+                                                       [&](session::ModelEdit& e) { return e.rename(old, next); });
     if (!done) {
         m_name->setText(QString::fromStdString(old));
         emit failed(QString::fromStdString(done.error().message));
@@ -142,7 +144,7 @@ void PropertiesPanel::describe() {
     const Result<void> done =
         !stale.isEmpty()
             ? fail(stale.toStdString())
-            : m_pane->edit(tr("Describe %1").arg(QString::fromStdString(m_view.component)), [&](session::ModelEdit& e) {
+            : write(tr("Describe %1").arg(QString::fromStdString(m_view.component)), [&](session::ModelEdit& e) {
                   return e.setDescription(m_view.component, m_description->text().toStdString());
               });
     if (!done)
@@ -200,11 +202,12 @@ void PropertiesPanel::catchUp() {
 }
 
 /// What is asked beside the window about what is chosen now.
-std::function<PropertiesPanel::Answer(session::ModelViews&)> PropertiesPanel::questionOf(const ModelPane& pane) {
-    return [cls = pane.className(), components = pane.chosenComponents(),
-            declaration = pane.declarationReader()](session::ModelViews& views) {
+std::function<PropertiesPanel::Answer(session::ModelViews&)> PropertiesPanel::questionOf(const ModelPane& pane) const {
+    return [cls = pane.className(), components = pane.chosenComponents(), declaration = pane.declarationReader(),
+            revision = m_shell.workspace.knownRevision(&pane.document())](session::ModelViews& views) {
         Answer answer = viewOf(views, cls.toStdString(), components);
         answer.cls = cls;
+        answer.revision = revision;
         // How an inherited component is declared is not for this class to say.
         if (components.size() == 1 && !answer.view.component.empty() && answer.view.extendsClause < 0)
             answer.attributes = declaration(answer.view.component);
@@ -255,7 +258,8 @@ void PropertiesPanel::findCandidates(const std::pair<std::string, std::string>& 
             const std::string first = m_components.empty() ? std::string() : m_components.front();
             if (!m_pane || std::pair(m_pane->className().toStdString(), first) != subject || m_view.component != first)
                 return;
-            Answer answer{m_shownClass, m_components, m_view, m_clauses, m_mixed, m_attributes, m_page, m_units};
+            Answer answer{m_shownClass, m_components, m_view,  m_clauses, m_mixed,
+                          m_attributes, m_page,       m_units, m_revision};
             for (ParameterRow& row : answer.view.rows)
                 if (const auto choices = found.find(row.name); choices != found.end() && row.kind == Kind::Class) {
                     row.choices = choices->second;
@@ -308,9 +312,26 @@ PropertiesPanel::Answer PropertiesPanel::viewOf(session::ModelViews& views, cons
     return answer;
 }
 
+bool PropertiesPanel::isOvertaken(const Answer& answer) const {
+    return m_pane && m_shownPane == m_pane && answer.cls == m_shownClass && answer.components == m_components &&
+           answer.revision < m_writtenAs;
+}
+
+Result<void> PropertiesPanel::write(const QString& name,
+                                    const std::function<Result<void>(session::ModelEdit&)>& action) {
+    const Result<void> done = m_pane->edit(name, action);
+    if (done)
+        m_writtenAs = m_pane->document().revision();
+    return done;
+}
+
 void PropertiesPanel::build(Answer answer) {
+    if (isOvertaken(answer))
+        return;
     if (answer.components != m_components || answer.cls != m_shownClass)
         finishTyping();
+    if (m_shownPane != m_pane)
+        m_writtenAs = 0; // revisions are those of one text
     m_shownPane = m_pane;
     m_shownClass = answer.cls;
     m_components = std::move(answer.components);
@@ -329,6 +350,7 @@ void PropertiesPanel::build(Answer answer) {
     m_attributes = std::move(answer.attributes);
     m_page = answer.page;
     m_units = std::move(answer.units);
+    m_revision = answer.revision;
     showHead();
     if (sameRows && sameAttributes)
         return;
@@ -405,6 +427,24 @@ QStringList PropertiesPanel::unitKeys(const ParameterRow& row) const {
 void PropertiesPanel::chooseUnit(const ParameterRow& row, const QString& unit) {
     for (const QString& key : unitKeys(row))
         m_chosenUnits[key] = unit;
+    emit stateChanged();
+}
+
+QJsonObject PropertiesPanel::saveState() const {
+    QJsonObject saved;
+    for (auto it = m_chosenUnits.begin(); it != m_chosenUnits.end() && saved.size() < mostUnits; ++it)
+        saved[it.key()] = it.value();
+    return saved;
+}
+
+int PropertiesPanel::restoreState(const QJsonObject& saved) {
+    int leftOut = 0;
+    for (auto it = saved.begin(); it != saved.end(); ++it)
+        if (const QString unit = it->toString(); !unit.isEmpty() && it.key().count(QLatin1Char('\n')) == 2)
+            m_chosenUnits[it.key()] = unit;
+        else
+            ++leftOut;
+    return leftOut;
 }
 
 bool PropertiesPanel::fitsRows() const {
@@ -426,7 +466,13 @@ void PropertiesPanel::makePages() {
     const QString chosenTab = m_tabs->count() > 1 ? m_tabs->tabText(m_tabs->currentIndex()) : QString();
     // Not focusWidget(), which is who had the keyboard here last, wherever it is now.
     const QWidget* focused = QApplication::focusWidget();
-    const QString focusedName = focused && m_tabs->isAncestorOf(focused) ? focused->objectName() : QString();
+    QString focusedName = focused && m_tabs->isAncestorOf(focused) ? focused->objectName() : QString();
+    std::pair<int, int> focusedCell;
+    for (const QWidget* at = focused; at && at != m_tabs; at = at->parentWidget())
+        if (const auto* table = qobject_cast<const QTableWidget*>(at); table && m_tabs->isAncestorOf(table)) {
+            focusedName = table->objectName();
+            focusedCell = {table->currentRow(), table->currentColumn()};
+        }
     m_declaration = nullptr;
     m_declarationPage = nullptr;
     m_pageForm = nullptr;
@@ -503,8 +549,11 @@ void PropertiesPanel::makePages() {
     m_tabs->setUpdatesEnabled(true);
     if (!focusedName.isEmpty())
         for (QWidget* candidate : m_tabs->findChildren<QWidget*>(focusedName))
-            if (candidate->isEnabled())
+            if (candidate->isEnabled()) {
                 candidate->setFocus();
+                if (auto* table = qobject_cast<QTableWidget*>(candidate))
+                    table->setCurrentCell(focusedCell.first, focusedCell.second, QItemSelectionModel::NoUpdate);
+            }
 }
 
 /// Thousands of fields would take seconds, and nobody looks through them.

@@ -6,6 +6,7 @@
 #include "compiler/session/views/views.h"
 
 #include <QHash>
+#include <QJsonObject>
 #include <QPointer>
 #include <QSet>
 #include <QVariant>
@@ -30,8 +31,9 @@ class ModelPane;
 class PageForm;
 
 namespace session {
+class ModelEdit;
 class ModelViews;
-}
+} // namespace session
 
 /// The parameters of what is chosen in a diagram, or of the class itself: by tab and group, with units, edited in
 /// place, each change at once in the text. Several components of one class are edited together.
@@ -57,9 +59,15 @@ public:
     bool reachPage();
     const session::ParameterView& shown() const { return m_view; }
     void focusFirst();
+    /// The units that were chosen.
+    QJsonObject saveState() const;
+    /// How much of it was damaged and is left out.
+    int restoreState(const QJsonObject& saved);
 
 signals:
     void failed(const QString& reason);
+    /// Another unit was chosen.
+    void stateChanged();
 
 private:
     void refresh();
@@ -74,8 +82,13 @@ private:
         std::optional<session::ComponentAttributes> attributes = {};
         std::optional<session::CoordinateSystem> page = {}; ///< while nothing is chosen
         std::shared_ptr<const UnitsOfNames> units = {};     ///< of what values may name
+        uint64_t revision = 0;                              ///< of the text, at least
     };
-    static std::function<Answer(session::ModelViews&)> questionOf(const ModelPane& pane);
+    std::function<Answer(session::ModelViews&)> questionOf(const ModelPane& pane) const;
+    /// It is about the text of before what was typed here: the fields know better until the next one comes.
+    bool isOvertaken(const Answer& answer) const;
+    /// Whatever is typed in the panel goes into the text through here.
+    Result<void> write(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action);
     void take(Answer answer);
     void findCandidates(const std::pair<std::string, std::string>& subject, const std::vector<std::string>& elements);
     /// Shows it in the fields that are there if they can, else in new ones.
@@ -110,7 +123,7 @@ private:
     std::vector<int> m_clauses;            ///< per component: extendsClause of its view
     QSet<QString> m_mixed;                 ///< parameters that differ between the components
     QSet<QString> m_open;                  ///< arrays whose table is shown
-    /// Chosen for one value of one component, by class, component and path; till the program ends.
+    /// Chosen for one value of one component, by class, component and path.
     QHash<QString, QString> m_chosenUnits;
     session::ParameterView m_view;
     QLineEdit* m_name;
@@ -139,6 +152,8 @@ private:
     std::pair<std::string, std::string> m_searchedFor; ///< class and component
     int m_question = 0;
     bool m_built = false;
+    uint64_t m_revision = 0;    ///< of the text that the fields show, at least
+    uint64_t m_writtenAs = 0;   ///< revision of the text with what was typed here last
     bool m_focusWanted = false; ///< as soon as the fields of what is chosen are there
 };
 

@@ -43,9 +43,8 @@ QString PropertiesPanel::setAttribute(const QString& name, const QVariant& value
         }
     if (!isKnown)
         return tr("There is no attribute %1.").arg(name);
-    const Result<void> done =
-        m_pane->edit(tr("Declare %1").arg(QString::fromStdString(m_view.component)),
-                     [&](session::ModelEdit& e) { return e.setAttributes(m_view.component, wanted); });
+    const Result<void> done = write(tr("Declare %1").arg(QString::fromStdString(m_view.component)),
+                                    [&](session::ModelEdit& e) { return e.setAttributes(m_view.component, wanted); });
     // What fields show by now is what was typed: it may have been refused.
     m_built = false;
     if (done)
@@ -105,7 +104,7 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& typed
     std::vector<std::string> components = m_components;
     if (components.empty())
         components.emplace_back();
-    const Result<void> done = m_pane->edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) -> Result<void> {
+    const Result<void> done = write(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) -> Result<void> {
         for (size_t i = 0; i < components.size(); ++i) {
             // Of the class itself, and of what an inherited component is, the inheriting clause has a say.
             const bool ofClass = components[i].empty() || row->isSelf;

@@ -36,6 +36,7 @@ PlotHead::PlotHead(const Shell& shell, Results& results, const PlotTimeline& tim
     });
     connect(&results, &Results::currentChanged, this, &PlotHead::refresh);
     connect(&results, &Results::shownChanged, this, &PlotHead::refresh);
+    connect(&results, &Results::textsChanged, this, &PlotHead::refresh);
     connect(&results.runs(), &RunController::changed, this, [this](const Run* run) {
         if (run == m_results.current() && !run->isActive())
             refresh();
@@ -58,13 +59,19 @@ QString PlotHead::moment() const {
     return momentText(m_timeline);
 }
 
+QString PlotHead::age() const {
+    const Run* run = m_results.current();
+    return run && m_results.isOutdated(run) ? tr("the text was changed since") : QString();
+}
+
 void PlotHead::refresh() {
     const Run* run = m_results.current();
     setVisible(run);
     // Files that were opened come back by themselves; what is tried out with a slider is soon another run.
     m_pin->setVisible(run && !run->isOpened());
     if (run) {
-        setToolTip(run->setup().className + QLatin1Char(' ') + run->title());
+        const QString title = run->setup().className + QLatin1Char(' ') + run->title();
+        setToolTip(age().isEmpty() ? title : title + QLatin1Char('\n') + age());
         setAccessibleName(of());
     }
     // Each run of a slider comes here: what looks the same stays.
@@ -104,7 +111,9 @@ void PlotHead::paintEvent(QPaintEvent*) {
     painter.setFont(font());
     painter.setPen(colors.dim);
     painter.drawText(QRect(8, title.bottom() + 1, width() - 16, height() - title.bottom() - 1),
-                     Qt::AlignLeft | Qt::AlignTop, moment());
+                     Qt::AlignLeft | Qt::AlignTop,
+                     fontMetrics().elidedText(age().isEmpty() ? moment() : moment() + QStringLiteral(" · ") + age(),
+                                              Qt::ElideRight, width() - 16));
 }
 
 } // namespace gnomon

@@ -26,6 +26,8 @@ public:
     QString of() const;
     /// "at 1.2 s", "last values".
     QString moment() const;
+    /// That the text is another one by now; empty: it is not.
+    QString age() const;
     QSize sizeHint() const override { return {240, 40}; }
 
 protected:

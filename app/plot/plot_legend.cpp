@@ -59,6 +59,7 @@ PlotLegend::PlotLegend(PlotStack& stack, Results& results, const Theme& theme, Q
     connect(&stack.timeline(), &PlotTimeline::cursorsChanged, this, &PlotLegend::relayout);
     connect(&stack.timeline(), &PlotTimeline::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(&results, &Results::activePlotChanged, this, qOverload<>(&QWidget::update));
+    connect(&results, &Results::textsChanged, this, &PlotLegend::relayout);
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -78,6 +79,8 @@ void PlotLegend::relayout() {
 
 QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const {
     QStringList lines;
+    if (isRunBelow(curve))
+        lines.append(runTitle(curve.run));
     if (curve.leftOut == Curve::LeftOut::Some)
         lines.append(tr("not drawn where it is not positive"));
     else if (curve.leftOut == Curve::LeftOut::All)
@@ -224,7 +227,23 @@ void PlotLegend::draw(QPainter& painter, const QRect& into) const {
 QString PlotLegend::runTitle(const Run* run) const {
     const QString& model = run->setup().className;
     const bool isOther = m_results.current() && m_results.current()->setup().className != model;
-    return isOther ? model.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + run->title() : run->title();
+    QString title = isOther ? model.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + run->title() : run->title();
+    if (const QString& apart = m_results.apart(run); !apart.isEmpty() && run->name().isEmpty())
+        title += (run->distinction().isEmpty() ? QStringLiteral(" ") : QStringLiteral(", ")) + apart;
+    if (m_results.isOutdated(run))
+        title += QStringLiteral(" · ") + tr("of an earlier text");
+    return title;
+}
+
+/// A run that does not fit beside the name of its curve has a line of its own.
+bool PlotLegend::isRunBelow(const Curve& curve) const {
+    constexpr int besides = 32 + 8 + 72; // the stroke, the edge, a value
+    return !curve.reference && m_results.shown().size() > 1 &&
+           fontMetrics().horizontalAdvance(curve.title() + QLatin1Char(' ') + runTitle(curve.run)) + besides > width();
+}
+
+void PlotLegend::resizeEvent(QResizeEvent*) {
+    relayout();
 }
 
 void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) const {
@@ -291,7 +310,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
         QString name = curve.title();
         if (curve.reference)
             name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
-        else if (severalRuns)
+        else if (severalRuns && !isRunBelow(curve))
             name += QLatin1Char(' ') + runTitle(curve.run);
         // Whose value it is says more than its last digits.
         const int needed = fontMetrics().horizontalAdvance(name) + 8;
@@ -383,8 +402,8 @@ bool PlotLegend::event(QEvent* event) {
                 m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)];
             QToolTip::showText(help->globalPos(),
                                (QStringList{curve.name, curve.run->setup().className.section(QLatin1Char('.'), -1) +
-                                                            QLatin1Char(' ') + curve.run->title()} +
-                                row.details)
+                                                            QLatin1Char(' ') + runTitle(curve.run)} +
+                                (isRunBelow(curve) ? row.details.mid(1) : row.details))
                                    .join(QLatin1Char('\n')),
                                this);
         }

@@ -45,6 +45,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -59,6 +60,7 @@ private:
     int rowAt(const QPoint& position) const;
     QRect crossOf(const Row& row) const;
     QString runTitle(const Run* run) const;
+    bool isRunBelow(const Curve& curve) const;
     void drawRows(QPainter& painter, const QRect& into, bool hovers) const;
     void hover(int row);
     void relayout();

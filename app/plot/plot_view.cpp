@@ -79,6 +79,10 @@ void PlotView::takeCurves() {
     if (before.kind != m_definition.kind || before.x != m_definition.x ||
         before.logarithmic != m_definition.logarithmic || before.logarithmicUnits != m_definition.logarithmicUnits)
         m_zoomed = false;
+    if (const Run* run = m_results.current(); run && run->setup().className != m_model) {
+        m_model = run->setup().className;
+        m_zoomed = false; // it was about another one
+    }
     m_background->forget();
     m_highlighted = -1;
     const std::vector<Curve> curvesBefore = std::exchange(m_curves, {});

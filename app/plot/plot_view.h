@@ -233,6 +233,7 @@ private:
     PlotTimeline& m_timeline;
     const Theme& m_theme;
     int m_plot;
+    QString m_model; ///< whose curves it showed last
     PlotDefinition m_definition;
     std::vector<Curve> m_curves;
     std::vector<QList<QPointF>> m_points; ///< per curve, as shown

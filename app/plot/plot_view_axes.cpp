@@ -134,9 +134,12 @@ void PlotView::setScale(ValueAxis& axis, const std::optional<AxisScale>& scale) 
 void PlotView::fitRange() {
     double from = infinity, to = -infinity;
     if (overTime() || !m_timeline.isZoomed()) {
-        for (Run* run : m_results.shown()) {
+        // Of other models only where there is nothing else: they may last a thousand times as long.
+        const QList<Run*> shown = m_results.shown();
+        const bool isAnyOwn = std::ranges::any_of(shown, [this](const Run* run) { return !m_results.isOfOther(run); });
+        for (Run* run : shown) {
             const solver::ResultStore* store = m_results.store(run);
-            if (store->rowCount() == 0)
+            if (store->rowCount() == 0 || (isAnyOwn && m_results.isOfOther(run)))
                 continue;
             from = std::min(from, store->value(0, 0));
             to = std::max(to, run->isActive() ? store->stopTime() : store->value(0, store->rowCount() - 1));
@@ -179,8 +182,9 @@ AxisScale PlotView::fitted(size_t index) const {
             for (const uint32_t element : curve.elements)
                 isKnown &= takeRows(element, 0, store->rowCount());
         } else if (overTime() && !curve.reference) {
-            isKnown = takeRows(curve.signal, isZoomed() ? store->lowerRow(range.first) : 0,
-                               isZoomed() ? store->upperRow(range.second) : store->rowCount());
+            const bool isPart = isZoomed() || m_results.isOfOther(curve.run);
+            isKnown = takeRows(curve.signal, isPart ? store->lowerRow(range.first) : 0,
+                               isPart ? store->upperRow(range.second) : store->rowCount());
         }
         if (isKnown)
             continue;

@@ -44,7 +44,7 @@ SliderStrip::SliderStrip(const Shell& shell, Results& results, TrialRuns& trials
     connect(m_add, &QToolButton::clicked, this, &SliderStrip::choiceRequested);
     connect(&results, &Results::currentChanged, this, &SliderStrip::rebuild);
     connect(&trials, &TrialRuns::valuesChanged, this, [this] {
-        const QJsonObject values = m_trials.values();
+        const QJsonObject values = m_trials.valuesOf(m_class);
         for (SliderRow* each : m_rows)
             if (!values.contains(each->name()))
                 each->show(each->standard());
@@ -153,6 +153,7 @@ void SliderStrip::rebuild() {
         const solver::ResultStore& store = *m_results.store(m_results.current());
         if (m_results.current()->isTrial())
             return;
+        dropGone(store);
         for (SliderRow* each : m_rows)
             if (const auto signal = store.find(each->name().toStdString()); signal && !values.contains(each->name())) {
                 each->setStandard(store.entries()[*signal].value);
@@ -201,6 +202,18 @@ void SliderStrip::rebuild() {
     placeAddButton();
 }
 
+/// Parameters that the model does not have any more, as a component has another name now.
+void SliderStrip::dropGone(const solver::ResultStore& store) {
+    const std::vector<SliderRow*> all = m_rows;
+    for (SliderRow* each : all)
+        if (!store.find(each->name().toStdString())) {
+            takeRow(each);
+            m_trials.forget(m_class, each->name());
+        }
+    if (m_rows.size() < all.size())
+        remember();
+}
+
 /// Below the last line.
 void SliderStrip::placeAddButton() {
     m_grid->removeWidget(m_add);
@@ -211,7 +224,7 @@ bool SliderStrip::setRange(const QString& parameter, double from, double to) {
     SliderRow* which = row(parameter);
     if (!which || !which->setShownRange(from, to))
         return false;
-    which->show(numberOf(m_trials.values()[parameter], which->standard()));
+    which->show(numberOf(m_trials.valuesOf(m_class)[parameter], which->standard()));
     remember();
     return true;
 }
@@ -226,8 +239,8 @@ void SliderStrip::showMenu(const QString& parameter, const QPoint& globalPositio
                 this, rangeQuestion(each.unit(), low, high,
                                     [this, parameter](double from, double to) { setRange(parameter, from, to); }));
         });
-    menu.addAction(tr("As in the model"), this, [this, parameter] { m_trials.unset(parameter); })
-        ->setEnabled(m_trials.values().contains(parameter));
+    menu.addAction(tr("As in the model"), this, [this, parameter] { m_trials.unset(m_class, parameter); })
+        ->setEnabled(m_trials.valuesOf(m_class).contains(parameter));
     menu.addAction(tr("Remove this slider"), this, [this, parameter] { remove(parameter); });
     menu.exec(globalPosition);
 }
@@ -256,7 +269,7 @@ void SliderStrip::remove(const QString& parameter) {
         return;
     takeRow(gone);
     remember();
-    m_trials.unset(parameter);
+    m_trials.unset(m_class, parameter);
 }
 
 void SliderStrip::addRow(const QString& parameter) {
@@ -310,6 +323,11 @@ void SliderStrip::askType(SliderRow& row) {
 }
 
 void SliderStrip::moved(SliderRow& row, double value) {
+    if (const QString why = m_trials.obstacle(m_class, row.name()); !why.isEmpty()) {
+        row.show(row.standard());
+        emit failed(why);
+        return;
+    }
     row.show(value);
     // Of a literal whose type is not known yet it is told when that is.
     if (const auto parameter = row.asParameter(value))

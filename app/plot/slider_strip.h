@@ -13,8 +13,9 @@ class QToolButton;
 namespace gnomon {
 
 namespace solver {
+class ResultStore;
 struct Signal;
-}
+} // namespace solver
 
 class Results;
 class SliderRow;
@@ -56,6 +57,7 @@ private:
     void rebuild();
     void addRow(const QString& parameter);
     void takeRow(SliderRow* row);
+    void dropGone(const solver::ResultStore& store);
     void placeAddButton();
     void showMenu(const QString& parameter, const QPoint& globalPosition);
     void moved(SliderRow& row, double value);

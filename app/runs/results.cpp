@@ -1,6 +1,9 @@
 #include "app/runs/results.h"
 
 #include "app/runs/run_controller.h"
+#include "app/units/axis_ticks.h"
+#include "app/units/shown_unit.h"
+#include "app/units/value_text.h"
 #include "solver/results/result_store.h"
 
 #include <QFile>
@@ -46,6 +49,7 @@ QStringList firstOf(const solver::ResultStore& store, bool isComputed) {
 } // namespace
 
 Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs(runs) {
+    connect(this, &Results::shownChanged, this, [this] { m_isApartKnown = false; });
     m_timer.setInterval(refreshMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Results::refresh);
     connect(&runs, &RunController::added, this, [this](Run* run) {
@@ -107,6 +111,11 @@ QString Results::currentClass() const {
 bool Results::isMeant(const Run* run) const {
     const QString& name = run->setup().className;
     return run->isOpened() || m_model.isEmpty() || name == m_model || name == currentClass();
+}
+
+bool Results::isOfOther(const Run* run) const {
+    return m_current && !run->isOpened() && !m_current->isOpened() &&
+           run->setup().className != m_current->setup().className;
 }
 
 Run* Results::lastOf(const QString& className) const {
@@ -262,6 +271,63 @@ void Results::setName(Run* run, const QString& name) {
     emit shownChanged();
 }
 
+bool Results::isOutdated(const Run* run) const {
+    const QString now = m_texts.value(run->setup().className);
+    return !run->isOpened() && !now.isEmpty() && !run->setup().text.isEmpty() && run->setup().text != now;
+}
+
+void Results::noteText(const QString& className, const QString& text) {
+    if (std::exchange(m_texts[className], text) != text)
+        emit textsChanged();
+}
+
+const QString& Results::apart(const Run* run) const {
+    constexpr size_t mostEntries = 20000;
+    constexpr qsizetype most = 3;
+    if (!std::exchange(m_isApartKnown, true)) {
+        m_apart.clear();
+        QHash<QString, QList<Run*>> byModel;
+        for (Run* each : shown())
+            if (!each->isOpened() && store(each)->entries().size() <= mostEntries)
+                byModel[each->setup().className].append(each);
+        for (const QList<Run*>& runs : std::as_const(byModel)) {
+            if (runs.size() < 2)
+                continue;
+            const solver::ResultStore& first = *store(runs.first());
+            std::vector<std::string> names;
+            for (const solver::Signal& signal : first.entries()) {
+                if (!signal.isConstant() || !signal.canBeSet || signal.isProtected ||
+                    signal.type == solver::ValueType::String)
+                    continue;
+                if (std::ranges::any_of(runs, [&](const Run* other) {
+                        const auto at = store(other)->find(signal.name);
+                        return at && store(other)->entries()[*at].value != signal.value;
+                    }))
+                    names.push_back(signal.name);
+            }
+            if (names.size() > most)
+                continue;
+            for (const Run* each : runs) {
+                QStringList said;
+                for (const std::string& name : names)
+                    if (const auto at = store(each)->find(name);
+                        at && !each->setup().parameters.contains(QString::fromStdString(name))) {
+                        const solver::Signal& signal = store(each)->entries()[*at];
+                        const ShownUnit unit = shownUnit(signal);
+                        const QString word = wordOf(signal, signal.value);
+                        said << QStringLiteral("%1 = %2").arg(
+                            QString::fromStdString(name),
+                            word.isEmpty() ? withUnit(shortNumber(unit.conversion(signal.value), 5), unit.name) : word);
+                    }
+                m_apart.insert(each, said.join(QStringLiteral(", ")));
+            }
+        }
+    }
+    static const QString nothing;
+    const auto found = m_apart.constFind(run);
+    return found == m_apart.constEnd() ? nothing : *found;
+}
+
 Run* Results::reference() const {
     const QList<Run*> all = shown();
     for (Run* run : all)
@@ -376,18 +442,19 @@ void Results::setPlots(const QString& className, const QList<PlotDefinition>& pl
 }
 
 int Results::colorOf(const QString& name) {
-    const auto known = m_colors.constFind(name);
-    if (known != m_colors.constEnd())
+    QHash<QString, int>& colors = m_colors[currentClass()];
+    const auto known = colors.constFind(name);
+    if (known != colors.constEnd())
         return *known;
     int color = 0;
-    while (std::ranges::find(m_colors, color) != m_colors.end())
+    while (std::ranges::find(colors, color) != colors.end())
         ++color;
-    return *m_colors.insert(name, color);
+    return *colors.insert(name, color);
 }
 
 void Results::freeColors() {
     const QStringList names = plotted();
-    m_colors.removeIf([&](QHash<QString, int>::iterator each) { return !names.contains(each.key()); });
+    m_colors[currentClass()].removeIf([&](QHash<QString, int>::iterator each) { return !names.contains(each.key()); });
 }
 
 QJsonObject Results::savePlots() const {

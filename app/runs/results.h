@@ -38,6 +38,8 @@ public:
     const QString& model() const { return m_model; }
     /// The run whose variables the tree lists: the last one of the model looked at that has any.
     Run* current() const { return m_current; }
+    /// Of another model than the one looked at; what was opened from a file belongs to none.
+    bool isOfOther(const Run* run) const;
     /// The last one of the model looked at, whatever became of it; null: there is none.
     Run* latest() const { return m_latest; }
     /// The last one of a model that has a result; null: there is none.
@@ -51,6 +53,14 @@ public:
     void setPinned(Run* run, bool pinned);
     /// As the legends call it too.
     void setName(Run* run, const QString& name);
+
+    /// What its text says otherwise than those of the other runs of its model that are shown: "k = 2, n = 3"; empty:
+    /// nothing, or too much to be said beside a curve.
+    const QString& apart(const Run* run) const;
+    /// What equations say, drawing and layout aside, is another text by now than when it was run.
+    bool isOutdated(const Run* run) const;
+    /// The text of a model of which runs may say that they are of an earlier one.
+    void noteText(const QString& className, const QString& text);
 
     /// The run that others are compared with: the oldest pinned one, else the oldest shown; null if nothing is shown.
     Run* reference() const;
@@ -75,7 +85,7 @@ public:
     void setPlots(const QString& className, const QList<PlotDefinition>& plots);
     bool wereChosen(const QString& className) const { return m_chosen.contains(className); }
     /// The colour of a variable: the same in all plots and of all runs, which differ by their dashes, and for as long
-    /// as it is plotted.
+    /// as it is plotted; each model has its own.
     int colorOf(const QString& name);
     /// Colours of what is no longer plotted are free again.
     void freeColors();
@@ -91,6 +101,8 @@ signals:
     /// Which runs or variables are shown, and how.
     void shownChanged();
     void activePlotChanged();
+    /// Runs became outdated, or are so no longer.
+    void textsChanged();
 
 private:
     void open(Run* run);
@@ -108,7 +120,7 @@ private:
     QSet<const Run*> m_hidden;
     QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
     QHash<QString, int> m_active;
-    QHash<QString, int> m_colors;
+    QHash<QString, QHash<QString, int>> m_colors; ///< by model and name
     bool isAutomatic(const QString& className) const {
         return m_automatic.contains(className) && !m_chosen.contains(className);
     }
@@ -119,6 +131,9 @@ private:
     Run* m_current = nullptr;
     Run* m_latest = nullptr;
     QTimer m_timer;
+    QHash<QString, QString> m_texts;            ///< by model
+    mutable QHash<const Run*, QString> m_apart; ///< of those that are shown
+    mutable bool m_isApartKnown = false;
 };
 
 } // namespace gnomon

@@ -55,6 +55,7 @@ struct RunSetup {
     int base = 0;             ///< a run of the same text, whose compiled model may be used
     bool mayFillDisk = false; ///< the result may take more than half of what is free on its disk
     bool trial = false;       ///< of values that are tried out with sliders
+    QString text;             ///< what distinguishes the text that it is of; empty: nobody knows
     QString source;           ///< the file that its result is read from; empty: it is computed
 };
 

@@ -28,6 +28,7 @@ QJsonObject toJson(const RunSetup& setup) {
                      {QStringLiteral("scenarioName"), setup.scenarioName},
                      {QStringLiteral("parameters"), setup.parameters},
                      {QStringLiteral("trial"), setup.trial},
+                     {QStringLiteral("text"), setup.text},
                      {QStringLiteral("source"), setup.source}};
     visitNumbers(setup, [&json](const char* name, const auto& value) {
         if (value)
@@ -45,6 +46,7 @@ RunSetup setupFrom(const QJsonObject& json) {
     setup.scenarioName = json[QLatin1String("scenarioName")].toString();
     setup.parameters = json[QLatin1String("parameters")].toObject();
     setup.trial = json[QLatin1String("trial")].toBool();
+    setup.text = json[QLatin1String("text")].toString();
     setup.source = json[QLatin1String("source")].toString();
     visitNumbers(setup, [&json](const char* name, auto& value) {
         if (const QJsonValue said = json[QLatin1String(name)]; said.isDouble())

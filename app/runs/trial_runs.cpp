@@ -5,45 +5,47 @@
 
 namespace gnomon {
 
-TrialRuns::TrialRuns(Results& results, Start start, QObject* parent)
-    : QObject(parent), m_results(results), m_start(std::move(start)) {
+TrialRuns::TrialRuns(Results& results, Start start, Obstacle obstacle, QObject* parent)
+    : QObject(parent), m_results(results), m_start(std::move(start)), m_obstacle(std::move(obstacle)) {
     // A run that the user starts is one of its own, with the values of the text.
-    connect(&results.runs(), &RunController::added, this, [this](Run* run) {
-        if (!run->isTrial() && !m_values.isEmpty()) {
-            m_values = {};
-            m_waiting = false;
-            emit valuesChanged();
-        }
+    connect(&results.runs(), &RunController::added, this, [this](const Run* run) {
+        if (run->isTrial() || !m_values.remove(run->setup().className))
+            return;
+        m_waiting.removeAll(run->setup().className);
+        emit valuesChanged();
     });
 }
 
 void TrialRuns::set(const QString& className, const QString& parameter, const QJsonValue& value) {
-    if (className != m_class)
-        m_values = {};
-    m_class = className;
-    m_values[parameter] = value;
-    begin();
-}
-
-void TrialRuns::unset(const QString& parameter) {
-    if (!m_values.contains(parameter))
-        return;
-    m_values.remove(parameter);
-    begin();
-}
-
-void TrialRuns::reset() {
-    m_values = {};
-    begin();
-}
-
-void TrialRuns::begin() {
+    m_values[className][parameter] = value;
     emit valuesChanged();
-    m_waiting = true;
-    if (m_running)
+    begin(className);
+}
+
+void TrialRuns::unset(const QString& className, const QString& parameter) {
+    if (!valuesOf(className).contains(parameter))
         return;
-    m_waiting = false;
-    m_running = m_start(m_values);
+    forget(className, parameter);
+    begin(className);
+}
+
+void TrialRuns::forget(const QString& className, const QString& parameter) {
+    const auto values = m_values.find(className);
+    if (values == m_values.end() || !values->contains(parameter))
+        return;
+    values->remove(parameter);
+    if (values->isEmpty())
+        m_values.erase(values);
+    emit valuesChanged();
+}
+
+void TrialRuns::begin(const QString& className) {
+    if (m_running) {
+        if (!m_waiting.contains(className))
+            m_waiting.append(className);
+        return;
+    }
+    m_running = m_start(className, valuesOf(className));
     if (!m_running)
         return;
     connect(m_running, &Run::ended, this, &TrialRuns::ended, Qt::QueuedConnection);
@@ -57,15 +59,16 @@ void TrialRuns::ended() {
     if (!done)
         return;
     if (done->hasResult()) {
-        if (m_shown && m_shown != done && !m_results.isPinned(m_shown))
-            m_results.runs().remove(m_shown);
-        m_shown = done;
+        QPointer<Run>& shown = m_shown[done->setup().className];
+        if (shown && shown != done && !m_results.isPinned(shown))
+            m_results.runs().remove(shown);
+        shown = done;
     } else {
         emit failed(done->message());
         m_results.runs().remove(done);
     }
-    if (m_waiting)
-        begin();
+    if (!m_waiting.isEmpty())
+        begin(m_waiting.takeFirst());
 }
 
 } // namespace gnomon

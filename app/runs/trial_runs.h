@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QObject>
 #include <QPointer>
+#include <QStringList>
 
 #include <functional>
 
@@ -14,24 +15,28 @@ class Run;
 
 /// Parameters that are tried out: while a slider moves, the model runs again and again with the latest values. There is
 /// one such run at a time; the next begins when it has ended, and takes its place, so that trying leaves no heap of
-/// runs behind.
+/// runs behind. What is tried out of one model stays while another is looked at.
 class TrialRuns : public QObject {
     Q_OBJECT
 
 public:
-    /// `start` begins a run with these parameters, or gives null.
-    using Start = std::function<Run*(const QJsonObject& parameters)>;
+    /// `start` begins a run of a model with these parameters, or gives null.
+    using Start = std::function<Run*(const QString& className, const QJsonObject& parameters)>;
+    /// Why a parameter cannot be tried out now; empty: it can.
+    using Obstacle = std::function<QString(const QString& className, const QString& parameter)>;
 
-    TrialRuns(Results& results, Start start, QObject* parent = nullptr);
+    TrialRuns(Results& results, Start start, Obstacle obstacle, QObject* parent = nullptr);
 
-    /// Of the current model; what differs from the model's own values, as parameterValue() writes it.
-    QJsonObject values() const { return m_values; }
-    QJsonObject valuesOf(const QString& className) const { return className == m_class ? m_values : QJsonObject(); }
+    /// What differs from the model's own values, as parameterValue() writes it.
+    QJsonObject valuesOf(const QString& className) const { return m_values.value(className); }
+    QString obstacle(const QString& className, const QString& parameter) const {
+        return m_obstacle(className, parameter);
+    }
     void set(const QString& className, const QString& parameter, const QJsonValue& value);
-    void unset(const QString& parameter);
-    /// All as the model says.
-    void reset();
-    bool isBusy() const { return m_running || m_waiting; }
+    void unset(const QString& className, const QString& parameter);
+    /// The same without a run: the model does not have it any more.
+    void forget(const QString& className, const QString& parameter);
+    bool isBusy() const { return m_running || !m_waiting.isEmpty(); }
 
 signals:
     void valuesChanged();
@@ -39,16 +44,16 @@ signals:
     void failed(const QString& message);
 
 private:
-    void begin();
+    void begin(const QString& className);
     void ended();
 
     Results& m_results;
     Start m_start;
-    QString m_class;
-    QJsonObject m_values;
+    Obstacle m_obstacle;
+    QHash<QString, QJsonObject> m_values;  ///< by class
+    QHash<QString, QPointer<Run>> m_shown; ///< by class: the last one that ended
     QPointer<Run> m_running;
-    QPointer<Run> m_shown; ///< the last one that ended
-    bool m_waiting = false;
+    QStringList m_waiting; ///< classes
 };
 
 } // namespace gnomon

@@ -281,6 +281,7 @@ QJsonObject DocumentArea::saveState() const {
                                     {QStringLiteral("title"), document.title()},
                                     {QStringLiteral("cursor"), static_cast<qint64>(pane->editor().cursor())},
                                     {QStringLiteral("line"), pane->editor().firstVisibleLine()},
+                                    {QStringLiteral("across"), pane->editor().shiftedAside()},
                                     {QStringLiteral("zoom"), pane->editor().zoomLevel()},
                                     {QStringLiteral("model"), pane->model().saveState()}});
         }
@@ -323,6 +324,8 @@ void DocumentArea::restoreState(const QJsonObject& state) {
             pane->editor().setCursor(std::min(cursor, static_cast<uint32_t>(document->text().size())));
             pane->editor().setZoomLevel(tab[QStringLiteral("zoom")].toInt());
             pane->editor().setFirstVisibleLine(tab[QStringLiteral("line")].toInt());
+            // The view is not as wide yet as it will be: the cursor may have moved it aside.
+            pane->editor().setShiftedAside(tab[QStringLiteral("across")].toInt());
             pane->model().restoreState(tab[QStringLiteral("model")].toObject());
             if (i == savedGroup[QStringLiteral("current")].toInt())
                 current = pane;

@@ -131,6 +131,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
             m_documents->tell(text);
     });
     connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::updateClasses);
+    connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::noteText);
     connect(&shell.workspace, &Workspace::librariesChanged, this,
             [this] { m_lastClass.clear(); }); // the compiled model is of what they were
     connect(&shell.workspace, &Workspace::aboutToClose, this, &MainWindow::updateClasses, Qt::QueuedConnection);
@@ -272,7 +273,9 @@ void MainWindow::buildFrame() {
             outline->followCursor(editor->cursor());
     });
     m_trials = new TrialRuns(
-        m_results, [this](const QJsonObject& parameters) { return startRun(parameters, true); }, this);
+        m_results,
+        [this](const QString& className, const QJsonObject& parameters) { return tryOut(className, parameters); },
+        [this](const QString& className, const QString& parameter) { return whyNotTried(className, parameter); }, this);
     m_sliders = new SliderStrip(m_shell, m_results, *m_trials);
     m_plots->addStrip(m_sliders);
     connect(m_trials, &TrialRuns::failed, this, &MainWindow::tell);
@@ -298,6 +301,10 @@ void MainWindow::buildFrame() {
     m_properties = new PropertiesPanel(m_shell);
     m_propertiesDock = addPanel(QStringLiteral("properties"), tr("Properties"), m_properties, Qt::RightDockWidgetArea);
     m_properties->setMinimumWidth(292); // a whole line of a parameter
+    connect(m_properties, &PropertiesPanel::stateChanged, this, [this] {
+        if (m_saveTimer)
+            m_saveTimer->start();
+    });
     m_propertiesDock->hide();
     m_setup = new SetupPanel(m_shell, *m_runBar);
     m_setupDock = addPanel(QStringLiteral("setup"), tr("Set-up of the run"), m_setup, Qt::RightDockWidgetArea);
@@ -323,6 +330,8 @@ void MainWindow::buildFrame() {
                 [this](const QString& name, const QString& in, const QString& part) {
                     m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});
                 });
+        connect(model, &ModelPane::linkFollowed, this,
+                [this, pane](const QString& name) { followLink(&pane->document(), name); });
         connect(model, &ModelPane::classChanged, this, [this, model] {
             // There is something to be drawn now.
             m_shell.commands.refresh();
@@ -396,7 +405,7 @@ void MainWindow::buildFrame() {
     m_cursorStatus = new QLabel;
     m_cursorStatus->setObjectName(QStringLiteral("cursorStatus"));
     m_formatStatus = new QLabel;
-    connect(m_runBar, &RunBar::changed, m_initController, &InitController::sayWhoseItIs);
+    connect(m_runBar, &RunBar::changed, m_initController, &InitController::follow);
     connect(m_runBar, &RunBar::changed, this, &MainWindow::updateRunStatus); // of another model there may be no run
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);

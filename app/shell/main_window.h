@@ -35,6 +35,7 @@ class PropertiesPanel;
 class Results;
 class Run;
 class RunBar;
+struct RunSetup;
 class SearchPanel;
 class RunController;
 class SideBar;
@@ -144,11 +145,20 @@ private:
     /// Of no class that is open, also of one that came back from the last session.
     QString freeModelName() const;
     void showDiagramIfAny(Document* document);
+    /// What a link of the documentation leads to. Who reads on does not leave a tab behind with each link: Back leads
+    /// to what was closed.
+    void followLink(Document* from, const QString& className);
     void remember(const QString& path);
     void updateRecent();
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems(bool inserting);
-    Run* startRun(const QJsonObject& parameters = {}, bool trial = false, bool mayFillDisk = false);
+    Run* startRun(bool mayFillDisk = false);
+    /// A run for sliders; null where there was none before of a model that the bar does not name.
+    Run* tryOut(const QString& className, const QJsonObject& parameters);
+    QString whyNotTried(const QString& className, const QString& parameter) const;
+    RunSetup setupOfRun() const;
+    Run* begin(RunSetup setup);
+    void noteText(const Document* document);
     Result<EditorPane*> showToWrite(const QString& className);
     void markProblem(const QString& className, const QJsonObject& diagnostic);
     void saveSession(bool isEnd = false);
@@ -160,6 +170,7 @@ private:
     Results& m_results;
     DocumentArea* m_documents;
     const Document* m_lookedAt = nullptr; // for comparing only
+    QPointer<Document> m_linked;          ///< opened by a link
     RunBar* m_runBar = nullptr;
     SetupPanel* m_setup = nullptr;
     QDockWidget* m_setupDock = nullptr;

@@ -169,7 +169,7 @@ void MainWindow::showExample(const QString& file) {
     m_shell.workspace.whenKnown(document, this, [this, className = QFileInfo(file).completeBaseName()] {
         const Run* shown = m_results.current();
         if (m_runBar->className() == className && !(shown && shown->setup().className == className))
-            startRun({}, false);
+            startRun();
     });
 }
 

@@ -22,6 +22,7 @@
 #include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
+#include "compiler/session/scenario.h"
 #include "compiler/session/source_version.h"
 #include "editor/code_editor.h"
 
@@ -31,6 +32,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QRegularExpression>
+#include <QSet>
 #include <QToolButton>
 
 #include <algorithm>
@@ -77,29 +79,86 @@ void MainWindow::updateRunStatus() {
                                      : QString());
 }
 
-Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFillDisk) {
-    RunSetup setup;
-    const Run* shown = m_results.current();
-    if (trial && shown && shown->setup().className != m_runBar->className()) {
-        // The sliders belong to what is plotted, and the bar is about another model by now.
-        setup = shown->setup();
-        setup.base = 0;
-    } else {
-        setup.className = m_runBar->className();
-        setup.solver = m_runBar->solver();
-        setup.startTime = m_runBar->startTime();
-        setup.stopTime = m_runBar->stopTime();
-        m_setup->fill(setup);
-        setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
-        setup.scenarioName = m_initController->startFor(setup.className);
-        if (!trial && m_initController->sayIfUnused(setup.className))
-            tell(tr("This run starts as the model says: what is set up in the initialization panel is not used."));
-    }
+namespace {
+
+/// What a scenario has solved for.
+QStringList solvedFor(const QString& scenario) {
+    QStringList names;
+    if (const auto read = session::readScenario(scenario.toStdString(), {}); !scenario.isEmpty() && read)
+        for (const std::string& name : read->scenario.choices().relaxed)
+            names.append(QString::fromStdString(name));
+    return names;
+}
+
+} // namespace
+
+QString MainWindow::whyNotTried(const QString& className, const QString& parameter) const {
+    QString scenario;
+    if (className == m_runBar->className())
+        scenario = QString::fromUtf8(m_initController->scenarioFor(className));
+    else if (const Run* last = m_results.lastOf(className))
+        scenario = last->setup().scenario;
+    return solvedFor(scenario).contains(parameter)
+               ? tr("%1 cannot be tried out: the scenario that runs start from has it solved for.").arg(parameter)
+               : QString();
+}
+
+Run* MainWindow::tryOut(const QString& className, const QJsonObject& parameters) {
+    // The sliders belong to what is plotted, and the bar may be about another model by now.
+    const Run* last = m_results.lastOf(className);
+    const bool isInBar = className == m_runBar->className();
+    if (!isInBar && !last)
+        return nullptr;
+    RunSetup setup = isInBar ? setupOfRun() : last->setup();
+    setup.base = 0;
+    setup.mayFillDisk = false;
     setup.parameters = parameters;
-    setup.trial = trial;
+    setup.trial = true;
+    return begin(std::move(setup));
+}
+
+/// As the bar and the panels say.
+RunSetup MainWindow::setupOfRun() const {
+    RunSetup setup;
+    setup.className = m_runBar->className();
+    setup.solver = m_runBar->solver();
+    setup.startTime = m_runBar->startTime();
+    setup.stopTime = m_runBar->stopTime();
+    m_setup->fill(setup);
+    setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
+    setup.scenarioName = m_initController->startFor(setup.className);
+    return setup;
+}
+
+Run* MainWindow::startRun(bool mayFillDisk) {
+    RunSetup setup = setupOfRun();
     setup.mayFillDisk = mayFillDisk;
-    if (!trial && !m_trials->values().isEmpty())
-        tell(tr("The sliders are back at what the model says: what they tried out is not written into it."));
+    // Also nothing: what was said of the run before does not hold for this one.
+    QStringList said;
+    if (m_initController->sayIfUnused(setup.className))
+        said << tr("This run starts as the model says: what is set up in the initialization panel is not used.");
+    if (!m_trials->valuesOf(setup.className).isEmpty())
+        said << tr("The sliders are back at what the model says: what they tried out is not written into it.");
+    tell(said.join(QLatin1Char(' ')));
+    return begin(setup);
+}
+
+/// Results of models that it has may be of an earlier text by now.
+void MainWindow::noteText(const Document* document) {
+    const QStringList own = runnableClasses(m_shell.workspace, document);
+    QSet<QString> ran;
+    for (const Run* run : m_runs.runs())
+        if (own.contains(run->setup().className))
+            ran.insert(run->setup().className);
+    if (ran.isEmpty())
+        return;
+    const QString text = fingerprintOf(m_shell.workspace, document);
+    for (const QString& name : ran)
+        m_results.noteText(name, text);
+}
+
+Run* MainWindow::begin(RunSetup setup) {
+    const bool trial = setup.trial;
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});
@@ -113,7 +172,14 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial, bool mayFil
         setup.base = m_lastRun;
     m_ranTexts = std::move(revisions);
     if (!trial)
-        m_shell.workspace.clearRunMarks();
+        m_shell.workspace.clearRunMarks(setup.className);
+    setup.text.clear();
+    for (const Document* document : m_shell.workspace.documents())
+        if (runnableClasses(m_shell.workspace, document).contains(setup.className)) {
+            setup.text = fingerprintOf(m_shell.workspace, document);
+            m_results.noteText(setup.className, setup.text);
+            break;
+        }
     Run* run = m_runs.start(setup, texts);
     m_lastRun = run->number();
     m_lastClass = setup.className;
@@ -309,10 +375,11 @@ void MainWindow::markProblem(const QString& className, const QJsonObject& diagno
     if (!parts.isEmpty())
         message += QStringLiteral(": ") + parts.mid(0, 4).join(QStringLiteral("; "));
     const auto mark = [&](const Document* document, quint32 begin, quint32 end) {
-        m_shell.workspace.addRunMark(document, {severity == QLatin1String("error")     ? TextMark::Level::Error
-                                                : severity == QLatin1String("warning") ? TextMark::Level::Warning
-                                                                                       : TextMark::Level::Note,
-                                                begin, end, message});
+        m_shell.workspace.addRunMark(className, document,
+                                     {severity == QLatin1String("error")     ? TextMark::Level::Error
+                                      : severity == QLatin1String("warning") ? TextMark::Level::Warning
+                                                                             : TextMark::Level::Note,
+                                      begin, end, message});
     };
     for (const Document* document : m_shell.workspace.documents())
         if (!document->isReadOnly() && m_shell.workspace.sourceName(document) == file)

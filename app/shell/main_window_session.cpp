@@ -5,6 +5,7 @@
 #include "app/desk/first_size.h"
 #include "app/desk/profile.h"
 #include "app/init/init_controller.h"
+#include "app/modeling/properties_panel.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -114,6 +115,7 @@ void MainWindow::saveSession(bool isEnd) {
                               {QStringLiteral("plots"), m_results.savePlots()},
                               {QStringLiteral("sliders"), m_sliders->saveState()},
                               {QStringLiteral("setups"), m_setup->saveState()},
+                              {QStringLiteral("units"), m_properties->saveState()},
                               {QStringLiteral("initialization"), m_initController->saveState()},
                               {QStringLiteral("hiddenRuns"), hiddenRuns},
                               {QStringLiteral("removedRuns"), isEnd ? m_runs.unkeptCount() : 0}};
@@ -167,6 +169,7 @@ void MainWindow::restoreSession() {
         leftOut += m_results.restorePlots(part("plots", QJsonValue::Object).toObject());
         leftOut += m_sliders->restoreState(part("sliders", QJsonValue::Object).toObject());
         leftOut += m_setup->restoreState(part("setups", QJsonValue::Object).toObject());
+        leftOut += m_properties->restoreState(part("units", QJsonValue::Object).toObject());
         leftOut += m_initController->restoreState(part("initialization", QJsonValue::Object).toObject());
     }
     if (!isMaximized() && !isFullScreen())

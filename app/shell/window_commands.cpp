@@ -565,8 +565,7 @@ void MainWindow::addRunCommands() {
         },
         [this] { return m_runBar && !m_runBar->className().isEmpty(); });
     commands.add(
-        {"run.startLarge", category, tr("Run, however large the result"), {}, {}},
-        [this] { startRun({}, false, true); },
+        {"run.startLarge", category, tr("Run, however large the result"), {}, {}}, [this] { startRun(true); },
         [this] { return m_results.latest() && m_results.latest()->isTooLarge(); });
     commands.add(
         {"run.cancel",

@@ -84,6 +84,21 @@ void MainWindow::openClass(const QString& className, std::function<void(Result<v
         2);
 }
 
+void MainWindow::followLink(Document* from, const QString& className) {
+    const QList<Document*> before = m_shell.workspace.documents();
+    openClass(className, [this, before, from = QPointer(from)](const Result<void>& opened) {
+        if (!opened)
+            return tell(QString::fromStdString(opened.error().message));
+        Document* now = m_documents->currentDocument();
+        if (!now || now == from)
+            return;
+        if (from && from == m_linked && Workspace::isLibraryFile(from) && !from->isModified())
+            closeDocument(from);
+        if (!before.contains(now))
+            m_linked = now;
+    });
+}
+
 void MainWindow::quickInsert() {
     m_palette->openWith(tr("Add a component: a few letters of its class"), [this] { return libraryItems(true); });
 }

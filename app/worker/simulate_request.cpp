@@ -112,6 +112,7 @@ struct WarmModel {
     std::string scenario;
     std::vector<std::string> trusted;
     std::unique_ptr<KernelCache> machineCode;
+    std::vector<json> diagnostics; // of its compilation: they hold for each of its runs
 
     /// What has to be set for a request; nothing if the model has to be compiled for it.
     std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const RunRequest& request) const {
@@ -134,22 +135,36 @@ struct WarmModel {
     }
 };
 
+/// What a scenario says, where the request does not say otherwise; nothing if both cannot be: told by the last event.
+std::optional<InitialChoices> choicesOf(const RunRequest& request, EventWriter& events) {
+    InitialChoices choices;
+    if (request.scenario.empty())
+        return choices;
+    const auto failed = [&](const std::string& message) {
+        events.write({{"id", request.id}, {"event", "failed"}, {"message", message}});
+        return std::nullopt;
+    };
+    const auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
+    if (!scenario)
+        return failed(scenario.error().message);
+    choices = scenario->scenario.choices();
+    for (const RunRequest::Parameter& given : request.parameters) {
+        std::erase_if(choices.fixed, [&](const auto& fixed) { return fixed.first == given.name; });
+        if (std::ranges::find(choices.relaxed, given.name) != choices.relaxed.end())
+            return failed(
+                phrase("{0} cannot be given a value for this run: the scenario has it solved for", given.name));
+    }
+    return choices;
+}
+
 /// False if it did not work out; the last event has told it then.
-bool compileFor(const RunRequest& request, session::Session& session, const CancelToken& token, WarmModel& warm,
-                EventWriter& events) {
+bool compileFor(const RunRequest& request, const InitialChoices& choices, session::Session& session,
+                const CancelToken& token, WarmModel& warm, EventWriter& events) {
     warm.model = nullptr;
+    warm.diagnostics.clear();
     FlattenOptions options;
     for (const auto& [name, value, text] : request.parameters)
         options.overrides.push_back({name, text.empty() ? shortestText(value) : text});
-    InitialChoices choices;
-    if (!request.scenario.empty()) {
-        auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
-        if (!scenario) {
-            events.write({{"id", request.id}, {"event", "failed"}, {"message", scenario.error().message}});
-            return false;
-        }
-        choices = scenario->scenario.choices();
-    }
     Result<session::CompileOutcome> compiled = session.compile(request.className, options, choices, nullptr, token);
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
@@ -160,9 +175,8 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
     for (const Diagnostic& diagnostic : compiled->diagnostics) {
         if (diagnostic.severity == Severity::Error && errors++ == 0)
             firstError = diagnostic.text();
-        events.write({{"id", request.id},
-                      {"event", "diagnostic"},
-                      {"diagnostic", json::parse(renderJson(diagnostic, *compiled->database), nullptr, false)}});
+        warm.diagnostics.push_back(json::parse(renderJson(diagnostic, *compiled->database), nullptr, false));
+        events.write({{"id", request.id}, {"event", "diagnostic"}, {"diagnostic", warm.diagnostics.back()}});
     }
     if (!compiled->model) {
         if (errors > 1)
@@ -209,11 +223,17 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     solver::RunControl control;
     CancelSource cancel;
     const Reachable reachable(request.id, control, cancel, orders);
+    const auto choices = choicesOf(request, events);
+    if (!choices)
+        return;
     auto settings = warm.settingsFor(request);
     if (!settings) {
-        if (!compileFor(request, session, cancel.token(), warm, events))
+        if (!compileFor(request, *choices, session, cancel.token(), warm, events))
             return;
         settings.emplace();
+    } else {
+        for (const json& diagnostic : warm.diagnostics)
+            events.write({{"id", request.id}, {"event", "diagnostic"}, {"diagnostic", diagnostic}});
     }
 
     service::SimulationJob job;

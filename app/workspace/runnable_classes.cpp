@@ -5,7 +5,9 @@
 #include "compiler/base/source_text.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/syntax_tree.h"
+#include "editor/document.h"
 
+#include <QCryptographicHash>
 #include <QSet>
 
 #include <algorithm>
@@ -144,6 +146,25 @@ bool saysHowToRun(const Workspace& workspace, const Document* document, const QS
         return false;
     const std::string_view text = version->text()->bytes();
     return isWordIn("experiment", text.substr(found->begin, found->end - found->begin));
+}
+
+QString fingerprintOf(const Workspace& workspace, const Document* document) {
+    const auto version = workspace.analysis(document);
+    if (!version || version->text()->bytes() != document->text())
+        return {};
+    const syntax::SyntaxTree& tree = *version->tree();
+    std::vector<bool> isLeftOut(tree.tokens().size(), false);
+    for (size_t i = 0; i < tree.nodeCount(); ++i)
+        if (const syntax::Node& node = tree.node(syntax::NodeId(i)); node.kind == syntax::NodeKind::Annotation)
+            std::fill(isLeftOut.begin() + node.firstToken, isLeftOut.begin() + node.tokenEnd, true);
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (size_t i = 0; i < isLeftOut.size(); ++i)
+        if (!isLeftOut[i]) {
+            const std::string_view text = tree.text(syntax::TokenId(i));
+            hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+            hash.addData(QByteArrayView("\n", 1));
+        }
+    return QString::fromLatin1(hash.result().toBase64());
 }
 
 QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names) {

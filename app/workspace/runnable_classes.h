@@ -33,5 +33,8 @@ bool saysHowToRun(const Workspace& workspace, const Document* document, const QS
 /// Of `names`, its runnable classes, the first that no other class of the text has as a component, as what is a part of
 /// something is seldom what one wants to run; the first at all where each is a part.
 QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names);
+/// Tells apart texts of which the equations may say something else: not by annotations, comments and layout. Empty as
+/// long as the compiler does not know the present text.
+QString fingerprintOf(const Workspace& workspace, const Document* document);
 
 } // namespace gnomon

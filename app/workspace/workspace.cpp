@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -34,8 +35,12 @@ struct Workspace::Item {
     QString analysedAs;
     bool analysing = false;
     bool stale = false;
-    std::vector<TextMark> runMarks;
-    uint64_t runRevision = 0;                                // of the text that was run
+    struct OfRuns {
+        uint64_t revision = 0; // of the text that was run
+        std::vector<TextMark> marks;
+    };
+    std::map<QString, OfRuns> ofRuns;                        // by the class that was run
+    uint64_t knownRevision = 0;                              // of `version`
     std::vector<TextMark> meaning;                           // what is wrong with the meaning of …
     std::shared_ptr<const session::SourceVersion> meaningOf; // … this text, which may be older than the present
     uint32_t attention = 0;
@@ -444,11 +449,16 @@ std::vector<TextMark> Workspace::marks(const Document* document) const {
              carriedOver(entry->meaning, entry->meaningOf->text()->bytes(), entry->version->text()->bytes()))
             add(mark);
     }
-    if (entry->runRevision != document->revision())
-        return all;
-    for (const TextMark& mark : entry->runMarks)
-        add(mark);
+    for (const auto& [className, said] : entry->ofRuns)
+        if (said.revision == document->revision())
+            for (const TextMark& mark : said.marks)
+                add(mark);
     return all;
+}
+
+uint64_t Workspace::knownRevision(const Document* document) const {
+    const Item* entry = item(document);
+    return entry ? entry->knownRevision : 0;
 }
 
 void Workspace::setAttention(const Document* document, uint32_t offset) {
@@ -484,21 +494,27 @@ void Workspace::releaseChecks() {
     emit checksReleased();
 }
 
-void Workspace::clearRunMarks() {
+void Workspace::clearRunMarks(const QString& className) {
     for (const auto& entry : m_items) {
-        const bool had = !entry->runMarks.empty();
-        entry->runMarks.clear();
-        entry->runRevision = entry->document->revision();
+        const uint64_t present = entry->document->revision();
+        std::erase_if(entry->ofRuns, [&](const auto& each) { return each.second.revision != present; });
+        Item::OfRuns& said = entry->ofRuns[className];
+        const bool had = !said.marks.empty();
+        said = {present, {}};
         if (had)
             emit marksChanged(entry->document.get());
     }
 }
 
-void Workspace::addRunMark(const Document* document, TextMark mark) {
+void Workspace::addRunMark(const QString& className, const Document* document, TextMark mark) {
     Item* entry = item(document);
-    if (!entry || entry->runRevision != document->revision())
+    const auto said = entry ? entry->ofRuns.find(className) : std::map<QString, Item::OfRuns>::iterator();
+    if (!entry || said == entry->ofRuns.end() || said->second.revision != document->revision())
         return;
-    entry->runMarks.push_back(std::move(mark));
+    const auto isSame = [&](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; };
+    if (std::ranges::any_of(said->second.marks, isSame))
+        return;
+    said->second.marks.push_back(std::move(mark));
     emit marksChanged(entry->document.get());
 }
 
@@ -590,6 +606,7 @@ void Workspace::analysisDone(Document* document, std::shared_ptr<const session::
     entry->analysing = false;
     if (version && revision == document->revision()) {
         entry->version = std::move(version);
+        entry->knownRevision = revision;
         emit analysed(document);
         if (!entry->stale) {
             // What others say may mean something else now.

@@ -82,6 +82,8 @@ public:
     QString sourceName(const Document* document) const;
     /// Null until the first analysis is done.
     std::shared_ptr<const session::SourceVersion> analysis(const Document* document) const;
+    /// What the compiler knows of the document is this revision of its text, or a later one.
+    uint64_t knownRevision(const Document* document) const;
     /// Calls `then` as soon as the compiler knows the present text of the document: at once, or after its analysis.
     /// Not at all if `context` or the document goes first.
     void whenKnown(Document* document, QObject* context, std::function<void()> then);
@@ -96,9 +98,10 @@ public:
     bool areChecksHeld() const { return m_areChecksHeld; }
     /// Whether meanings are being checked.
     bool isChecking() const;
-    /// Begins a run's complaints anew.
-    void clearRunMarks();
-    void addRunMark(const Document* document, TextMark mark);
+    /// Begins anew what runs of a model complain of.
+    void clearRunMarks(const QString& className);
+    /// Once, however often it is said; not about a text that was changed since the run began.
+    void addRunMark(const QString& className, const Document* document, TextMark mark);
 
     /// What to do with a text that changed here and on disk at the same places.
     enum class Conflict { TakeDisk, KeepMine };

@@ -213,6 +213,9 @@ void ModelCompiler::parameters() {
                 diagnose<DiagnosticKind::CyclicParameters>(m_table.span(block.equations[0]), nameList(block.unknowns)));
     m_parameterBlocks = std::move(causality.blocks);
 
+    for (const Chosen& c : m_chosenFixed)
+        if (!c.derivative)
+            bound[c.slot] = true; // it has that value
     for (const VarBlock& block : m_system.flat.blocks) {
         if (block.kind != VarKind::Parameter || block.value.present() || block.hidden ||
             block.type == ScalarType::String)

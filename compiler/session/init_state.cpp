@@ -47,6 +47,7 @@ InitState::InitState(InitialStructure structure, std::string model)
     m_resting = m_structure->restingDerivatives();
     m_first = m_kept = m_now;
     changed(true);
+    call({});
 }
 
 void InitState::changed(bool structure, bool decides) {
@@ -136,9 +137,46 @@ void InitState::keep() {
     if (differences.empty() && m_discretes == m_keptDiscretes)
         return;
     m_history.resize(m_at);
-    m_history.push_back({std::move(differences), m_keptDiscretes, m_discretes});
+    m_history.push_back({std::move(differences), m_keptDiscretes, m_discretes, {}});
     m_keptDiscretes = m_discretes;
     ++m_at;
+}
+
+void InitState::call(std::string name, bool isAsCalled) {
+    Called called{std::move(name), {}, {}};
+    if (isAsCalled) {
+        called.choices = m_now;
+        called.discretes = m_discretes;
+    }
+    if (m_at == 0)
+        m_calledFirst = std::move(called);
+    else
+        m_history[m_at - 1].called = std::move(called);
+}
+
+const InitState::Called& InitState::called() const {
+    for (size_t at = m_at; at > 0; --at)
+        if (m_history[at - 1].called)
+            return *m_history[at - 1].called;
+    return m_calledFirst;
+}
+
+bool InitState::isAsCalled() const {
+    const Called& then = called();
+    const auto isSame = [](const Choice& a, const Choice& b) {
+        if (a.wanted != b.wanted || a.marked != b.marked || a.comment != b.comment)
+            return false;
+        return a.value == b.value || (!a.fixed && !b.fixed && !b.given && (b.found || !a.given));
+    };
+    return m_discretes == then.discretes && std::ranges::equal(then.choices, m_now, isSame);
+}
+
+void InitState::renameCalled(const std::string& from, const std::string& to) {
+    if (m_calledFirst.name == from)
+        m_calledFirst.name = to;
+    for (Step& step : m_history)
+        if (step.called && step.called->name == from)
+            step.called->name = to;
 }
 
 void InitState::go(bool back) {

@@ -170,6 +170,16 @@ public:
     };
     Applied apply(const session::Scenario& scenario);
 
+    /// From now on, until it is taken back, what is set up goes by this name: it was opened or kept as that.
+    /// `isAsCalled`: it is what is found under the name.
+    void call(std::string name, bool isAsCalled = true);
+    /// Empty: it has none.
+    const std::string& calledNow() const { return called().name; }
+    /// Nothing was set up differently since then. What a solution has found makes no difference.
+    bool isAsCalled() const;
+    /// What went by the one name goes by the other.
+    void renameCalled(const std::string& from, const std::string& to);
+
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at < m_history.size(); }
     void undo();
@@ -232,10 +242,18 @@ private:
     std::vector<uint32_t> m_slotGroup;             // by quantity; into m_sameSlot, or none
     std::unordered_map<std::string, Quantity> m_byName;
     std::map<std::string, double> m_discretes, m_keptDiscretes;
+    struct Called {
+        std::string name;
+        std::vector<Choice> choices; // empty: others than those that were kept
+        std::map<std::string, double> discretes;
+    };
     struct Step {
         std::vector<Difference> differences;
         std::map<std::string, double> discretesBefore, discretesAfter;
+        std::optional<Called> called = {};
     };
+    const Called& called() const;
+    Called m_calledFirst;
     std::vector<Step> m_history;
     size_t m_at = 0;
     uint64_t m_revision = 0, m_decisions = 0;

@@ -138,11 +138,37 @@ void ParserBase::reportExpected(std::string_view what) {
     m_errors.back().fixes.push_back({phrase("Insert {0}", what), m_source, TextChange({behind, 0, inserted})});
 }
 
+bool ParserBase::isOneSince(size_t before) const {
+    return m_errors.size() == before + 1 && m_errors.back().kind != DiagnosticKind::TooManySyntaxErrors;
+}
+
 void ParserBase::offer(size_t before, SourceSpan wrong, std::string_view right) {
-    if (m_errors.size() != before + 1 || m_errors.back().kind == DiagnosticKind::TooManySyntaxErrors)
+    if (isOneSince(before))
+        m_errors.back().fixes.push_back({phrase("Write '{0}'", right), m_source,
+                                         TextChange({wrong.begin, wrong.end - wrong.begin, std::string(right)})});
+}
+
+void ParserBase::offerInsertion(size_t before, uint32_t at, std::string_view words) {
+    std::string_view shown = words;
+    while (shown.starts_with(' '))
+        shown.remove_prefix(1);
+    while (shown.ends_with(' '))
+        shown.remove_suffix(1);
+    if (isOneSince(before))
+        m_errors.back().fixes.push_back(
+            {phrase("Insert {0}", "'" + std::string(shown) + "'"), m_source, TextChange({at, 0, std::string(words)})});
+}
+
+void ParserBase::offerLine(size_t before, uint32_t token, std::string_view line) {
+    if (!isOneSince(before) || m_lastEnd == 0)
         return;
-    m_errors.back().fixes.push_back({phrase("Write '{0}'", right), m_source,
-                                     TextChange({wrong.begin, wrong.end - wrong.begin, std::string(right)})});
+    const uint32_t of = m_tokens.begin(TokenId(token)), behind = m_tokens.end(TokenId(m_lastEnd - 1));
+    const size_t lineBegin = m_bytes.find_last_of("\r\n", of) + 1; // 0 if there is none
+    const size_t textBegin = std::min<size_t>(m_bytes.find_first_not_of(" \t", lineBegin), of);
+    m_errors.back().fixes.push_back(
+        {phrase("Insert {0}", "'" + std::string(line) + "'"), m_source,
+         TextChange({behind, 0,
+                     "\n" + std::string(m_bytes.substr(lineBegin, textBegin - lineBegin)) + std::string(line) + ";"})});
 }
 
 void ParserBase::skip(const TokenSet& stop, const TokenSet& hardStop) {

@@ -80,6 +80,10 @@ protected:
     size_t reportedCount() const { return m_errors.size(); }
     /// What was reported since there were `before` problems is mended by other words at this place.
     void offer(size_t before, SourceSpan wrong, std::string_view right);
+    /// … or by more words here, with the blanks around them.
+    void offerInsertion(size_t before, uint32_t at, std::string_view words);
+    /// … or by a line of its own behind what was read, as far in as the line of a token.
+    void offerLine(size_t before, uint32_t token, std::string_view line);
     /// The parser knows again where it is: the next error is worth reporting.
     void resynchronised() { m_fitting = fittingEnough; }
     /// Grows with every error, reported or not.
@@ -89,6 +93,8 @@ protected:
         return {m_source, m_tokens.begin(TokenId(token)), m_tokens.end(TokenId(token))};
     }
     std::string foundText() const;
+    /// There is one error more, to which mends may be given.
+    bool isOneSince(size_t before) const;
 
     // Recovery.
     /// Skips into an Error node up to a token of `stop` outside of brackets opened on the way, or one of `hardStop`

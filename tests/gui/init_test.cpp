@@ -622,6 +622,97 @@ private slots:
         QVERIFY(ran()->distinction().isEmpty());
     }
 
+    /// What was opened under a name and changed since is not called by the name alone; what is taken back is.
+    void aChangedScenarioSaysSo() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        auto* box = gnomon.window().findChild<QComboBox*>("initScenario");
+        const auto started = [&] { return gnomon.window().findChild<QLabel*>("runScenario")->text(); };
+        QCOMPARE(box->currentText(), QString("As in the model"));
+        gnomon.run("init.value", {"i", 1});
+        QCOMPARE(box->currentText(), QString("As in the model, changed"));
+        gnomon.run("init.keepScenario", {"one"});
+        QCOMPARE(box->currentText(), QString("one"));
+        gnomon.run("init.useForRuns", {true});
+        gnomon.run("init.value", {"i", 2});
+        QCOMPARE(box->currentText(), QString("one, changed"));
+        QTRY_VERIFY2(started().contains("one, changed"), qPrintable(started()));
+        gnomon.run("init.undo");
+        QCOMPARE(box->currentText(), QString("one"));
+        gnomon.run("init.undo"); // before it was kept
+        QCOMPARE(box->currentText(), QString("As in the model"));
+        gnomon.run("init.redo");
+        QCOMPARE(box->currentText(), QString("one"));
+        // A solution finds values; nobody decided anything.
+        QVERIFY(solve(gnomon));
+        QCOMPARE(box->currentText(), QString("one"));
+        gnomon.run("init.value", {"i", 3});
+        gnomon.run("init.keepScenario", {"three"});
+        gnomon.run("init.value", {"i", 4});
+        // Another one is chosen: what was not kept is told of, and one press away.
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Up); // "one", from "three"
+        QTRY_COMPARE(box->currentText(), QString("one"));
+        QCOMPARE(valueOf(gnomon, "i"), 1.0);
+        QVERIFY2(report(gnomon).contains("three") && report(gnomon).contains("not kept"), qPrintable(report(gnomon)));
+        emit panel(gnomon).findChild<QLabel*>("initReport")->linkActivated("undo:0");
+        QCOMPARE(valueOf(gnomon, "i"), 4.0);
+        QCOMPARE(box->currentText(), QString("three, changed"));
+        gnomon.restart();
+        QTRY_VERIFY(!state(gnomon).isEmpty());
+        box = gnomon.window().findChild<QComboBox*>("initScenario");
+        QTRY_COMPARE(box->currentText(), QString("three, changed"));
+        QVERIFY(started().contains("three, changed"));
+    }
+
+    /// What the scenario has solved for has the value that it finds: a slider says so, and no run bears another one.
+    void aSliderOfWhatIsSolvedFor() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.value", {"i", 1});
+        gnomon.run("init.relax", {"R"});
+        gnomon.run("init.fix", {"der(i)", 0});
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "R"), 5.0);
+        gnomon.run("init.useForRuns", {true});
+        gnomon.run("run.start");
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        const qsizetype before = gnomon.runs().runs().size();
+        gnomon.run("run.slider", {"R"});
+        auto* value = gnomon.window().findChild<QLineEdit*>("sliderValue:R");
+        QVERIFY(value);
+        QCOMPARE(value->text(), QString("5"));
+        value->setFocus();
+        value->selectAll();
+        QTest::keyClicks(value, "7");
+        QTest::keyClick(value, Qt::Key_Return);
+        QCOMPARE(value->text(), QString("5"));
+        QVERIFY(gnomon.window().findChild<QLabel*>("notice")->text().contains("solved for"));
+        QCOMPARE(gnomon.runs().runs().size(), before);
+        // What it fixes a slider may change, also where the equations depend on it.
+        gnomon.run("run.slider", {"u", 8});
+        QTRY_VERIFY(gnomon.runs().latest()->isTrial() && !gnomon.runs().latest()->isActive());
+        QVERIFY2(gnomon.runs().latest()->hasResult(), qPrintable(gnomon.runs().latest()->message()));
+        QCOMPARE(gnomon.runs().latest()->distinction(), QString("initialization, u = 8"));
+        gnomon.run("plot.set", {"R"});
+        QTRY_VERIFY2(std::abs(gnomon.lastValue() - 8) < 1e-9, qPrintable(QString::number(gnomon.lastValue(), 0x67, 17)));
+    }
+
+    /// A parameter that has its value from the panel has one.
+    void aValueOfThePanelIsOne() {
+        WindowFixture gnomon;
+        load(gnomon, "Lag",
+             "model Lag\n  parameter Real T(start = 1);\n  Real x(start = 1, fixed = true);\nequation\n"
+             "  T*der(x) = -x;\nend Lag;\n");
+        gnomon.run("init.value", {"T", 2});
+        gnomon.run("init.useForRuns", {true});
+        gnomon.run("run.start");
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(gnomon.runs().latest()->state(), Run::State::Finished);
+        QCOMPARE(gnomon.runs().latest()->diagnostics().size(), 0);
+        QTRY_VERIFY(std::abs(gnomon.lastValue() - std::exp(-0.5)) < 1e-4);
+    }
+
     /// What is ticked and typed is there after the next start, and when the panel comes back to a model.
     void whatIsSetUpStays() {
         WindowFixture gnomon;

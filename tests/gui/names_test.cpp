@@ -271,6 +271,51 @@ private slots:
         QCOMPARE(pane.className(), "Lib.Inner.Part");
         QCOMPARE(pane.view(), ModelPane::View::Diagram);
     }
+
+    /// Who reads on in the documentation of a library has one tab for it, and finds the way back.
+    void readingOnLeavesNoTabsBehind() {
+        QTemporaryDir libraries;
+        const auto write = [&](const QString& name, const QByteArray& text) {
+            QDir(libraries.path()).mkpath("Read");
+            QFile file(libraries.filePath("Read/" + name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        const auto page = [](const char* kind, const QByteArray& name, const char* next) {
+            return kind + (" " + name) + "\n  annotation (Documentation(info=\"<html><p>This is " + name +
+                   ", <a href=\\\"modelica://Read." + next + "\\\">next</a></p></html>\"));\nend " + name + ";\n";
+        };
+        write("package.mo", page("package", "Read", "A"));
+        for (const auto& [name, next] : {std::pair("A", "B"), std::pair("B", "C"), std::pair("C", "A")})
+            write(QByteArray(name) + ".mo", "within Read;\n" + page("model", name, next));
+        const QByteArray before = qgetenv("MODELICAPATH");
+        qputenv("MODELICAPATH", libraries.path().toLocal8Bit());
+        WindowFixture gnomon;
+        gnomon.run("library.open", {"Read"});
+        const auto shown = [&] {
+            const EditorPane* pane = gnomon.window().documents().currentPane();
+            return pane ? pane->model().className() : QString();
+        };
+        QTRY_COMPARE(shown(), QString("Read"));
+        const auto follow = [&](const char* from, const char* to) {
+            ModelPane& pane = gnomon.window().documents().currentPane()->model();
+            gnomon.run("view.documentation", {true});
+            QTextBrowser& read = pane.documentation().page();
+            QTRY_VERIFY(read.toPlainText().contains(QString("This is ") + from));
+            read.setFocus();
+            QTest::keyClick(&read, Qt::Key_Tab);
+            QTest::keyClick(&read, Qt::Key_Return);
+            QTRY_COMPARE(shown(), QString("Read.") + to);
+        };
+        const int tabs = gnomon.window().documents().tabCount();
+        follow("Read", "A");
+        QCOMPARE(gnomon.window().documents().tabCount(), tabs + 1); // what was opened by name stays
+        follow("A", "B");
+        follow("B", "C");
+        QCOMPARE(gnomon.window().documents().tabCount(), tabs + 1);
+        gnomon.run("nav.back");
+        QTRY_COMPARE(shown(), QString("Read.B"));
+        qputenv("MODELICAPATH", before);
+    }
 };
 
 QTEST_MAIN(NamesTest)

@@ -6,6 +6,9 @@
 #include "app/modeling/parameter_text.h"
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/table_file.h"
+#include "app/workspace/view_service.h"
+#include "compiler/base/source_text.h"
+#include "compiler/session/source_version.h"
 #include "diagram/diagram_scene.h"
 
 #include <QComboBox>
@@ -315,6 +318,22 @@ private slots:
         QVERIFY(!o.gnomon.tryRun("properties.set", {"data.R", "5 kg"}).has_value());
     }
 
+    void aUnitStaysOverTheEnd() {
+        Opened o({"p"});
+        QTest::keyClick(o.edit("data.R"), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(o.edit("data.R"), "4.7 kOhm");
+        QTest::keyClick(o.edit("data.R"), Qt::Key_Return);
+        QTRY_COMPARE(o.edit("data.R")->text(), "4.7");
+        o.gnomon.restart();
+        QTRY_VERIFY(o.gnomon.window().documents().currentPane());
+        QTRY_VERIFY(o.gnomon.window().documents().currentPane()->model().scene().component("p"));
+        o.gnomon.run("view.properties");
+        o.gnomon.run("diagram.select", {"p"});
+        QTRY_VERIFY(o.properties().field("data.R"));
+        QTRY_COMPARE(o.edit("data.R")->text(), "4.7");
+        QVERIFY(o.has("4700"));
+    }
+
     void anElementIsChangedAfterAnother() {
         Opened o({"p"});
         o.properties().findChild<QToolButton*>("table:m")->click();
@@ -337,6 +356,49 @@ private slots:
             }
         QVERIFY(table && table->rowCount() == 4);
         QTRY_VERIFY(o.has("{1, 2, 3, 3}"));
+        o.undone();
+    }
+
+    /// What was found out about the text of before comes late: the table stays, and so does what is being typed into
+    /// it.
+    void aTableStaysUnderTheHand() {
+        Opened o({"q"});
+        ViewService& views = o.gnomon.application().shell().views;
+        o.gnomon.run("diagram.select", {"p"});
+        views.hold(); // also the search for classes to choose from
+        o.properties().catchUp();
+        o.properties().findChild<QToolButton*>("table:m")->click();
+        QPointer<QTableWidget> table;
+        QTRY_VERIFY((table = o.properties().findChild<QTableWidget*>("elements:m")) != nullptr);
+        const auto type = [&](int row, int column, const char* text) {
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                              table->visualItemRect(table->item(row, column)).center());
+            QWidget* editor = QApplication::focusWidget();
+            if (!editor || !table->isAncestorOf(editor))
+                QTest::keyClick(table, Qt::Key_F2);
+            editor = QApplication::focusWidget();
+            QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(editor, text);
+        };
+        type(1, 1, "40");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY2(o.has("{3, 40}"), o.text().c_str());
+        QTRY_VERIFY(o.gnomon.workspace().analysis(&o.gnomon.document())->text()->bytes() == o.text());
+        type(0, 1, "20");
+        views.release();
+        QTRY_VERIFY(o.row("m").value.find("40") != std::string::npos);
+        QVERIFY2(table, "the table in which something is changed stays");
+        QCOMPARE(std::pair(table->currentRow(), table->currentColumn()), std::pair(0, 1));
+        QVERIFY(table->isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY2(o.has("{{1, 20}, {3, 40}}"), o.text().c_str());
+        // Taken back in the text, in the same table.
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(table->item(0, 1)->text(), QString("2"));
+        QCOMPARE(table->item(1, 1)->text(), QString("40"));
+        QVERIFY(table);
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(table->item(1, 1)->text(), QString("4"));
         o.undone();
     }
 

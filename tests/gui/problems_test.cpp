@@ -153,6 +153,18 @@ private slots:
         QTest::newRow("an equation for a comparison") << QByteArray("Integer n = 2; Real y = if n = 1 then 1 else 2;")
                                                       << QByteArray("Integer n = 2; Real y = if n == 1 then 1 else 2;");
         QTest::newRow("a missing semicolon") << QByteArray("Real y = 1") << QByteArray("Real y = 1;");
+        const QByteArray choice =
+            "Real y;\n  equation\n    if time > 1 then\n      y = 1;\n    else\n      y = 2;\n    ";
+        QTest::newRow("a missing end if") << choice.chopped(5) << choice + "end if;";
+        QTest::newRow("the end of another block") << choice + "end for;" << choice + "end if;";
+        QTest::newRow("an end of nothing") << choice + "end;" << choice + "end if;";
+        QTest::newRow("a block that ends without end") << choice + "if;" << choice + "end if;";
+        QTest::newRow("the end of another class")
+            << QByteArray("model Q\n      Real z = 1;\n    end R;\n    Q q;\n    Real y = q.z;")
+            << QByteArray("model Q\n      Real z = 1;\n    end Q;\n    Q q;\n    Real y = q.z;");
+        QTest::newRow("an end without a name")
+            << QByteArray("model Q\n      Real z = 1;\n    end;\n    Q q;\n    Real y = q.z;")
+            << QByteArray("model Q\n      Real z = 1;\n    end Q;\n    Q q;\n    Real y = q.z;");
     }
     void fixesChangeTheRightWord() {
         QFETCH(QByteArray, wrong);

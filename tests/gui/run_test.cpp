@@ -5,6 +5,8 @@
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/slider_strip.h"
+#include "compiler/base/source_text.h"
+#include "compiler/session/source_version.h"
 #include "solver/results/result_store.h"
 
 #include <QCheckBox>
@@ -22,6 +24,7 @@
 
 #include <cmath>
 #include <csignal>
+#include <cstring>
 #include <sys/resource.h>
 
 using namespace gnomon;
@@ -448,6 +451,192 @@ private slots:
         QTRY_VERIFY(!gnomon.runs().latest()->isActive());
         QCOMPARE(gnomon.runs().latest()->setup().className, "A");
         QVERIFY(results.shown().contains(ofB));
+    }
+
+    /// What is tried out of one model is none of another's, also when both have the same parameter.
+    void eachModelHasItsOwnTries() {
+        WindowFixture gnomon;
+        const auto model = [](const char* name) {
+            return QByteArray("model ") + name +
+                   "\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -k*x;\nend " +
+                   name + ";\n";
+        };
+        const auto shown = [&] { return gnomon.window().findChild<QLineEdit*>("sliderValue:k")->text(); };
+        const auto settled = [&] { return !gnomon.runs().latest()->isActive() && gnomon.runs().latest()->hasResult(); };
+        openAndWait(gnomon, "a.mo", model("A"));
+        runToEnd(gnomon);
+        gnomon.run("run.slider", {"k", 2});
+        QTRY_VERIFY(gnomon.runs().latest()->isTrial() && settled());
+        openAndWait(gnomon, "b.mo", model("B"));
+        QTRY_COMPARE(gnomon.window().runBar().className(), "B");
+        runToEnd(gnomon);
+        gnomon.run("run.slider", {"k", 3});
+        QTRY_VERIFY(gnomon.runs().latest()->isTrial() && settled());
+        QTRY_VERIFY(std::abs(gnomon.lastValue() - std::exp(-3)) < 1e-4);
+        gnomon.run("file.open", {gnomon.path("a.mo")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "A");
+        QTRY_COMPARE(shown(), QString("2")); // the rows of before go a moment later
+        QVERIFY(std::abs(gnomon.lastValue() - std::exp(-2)) < 1e-4);
+        // The text of A was changed elsewhere: a run shows it and the slider is back; that of B is not.
+        runToEnd(gnomon);
+        QTRY_COMPARE(shown(), QString("1"));
+        gnomon.run("file.open", {gnomon.path("b.mo")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "B");
+        QTRY_COMPARE(shown(), QString("3"));
+    }
+
+    /// Each model has its own stretch of time, whatever of others is zoomed into or pinned.
+    void theAxisIsThatOfTheModel() {
+        WindowFixture gnomon;
+        const auto model = [](const char* name, const char* stop) {
+            return QByteArray("model ") + name + "\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -x/" + stop +
+                   ";\n  annotation (experiment(StopTime=" + stop + "));\nend " + name + ";\n";
+        };
+        openAndWait(gnomon, "a.mo", model("Slow", "1000"));
+        Run* slow = runToEnd(gnomon);
+        QCOMPARE(gnomon.plot().timeRange().second, 1000.0);
+        // A stretch is chosen with the mouse, and a value range with it.
+        const QRectF area = gnomon.plot().plotArea();
+        const auto at = [&](double x, double y) {
+            return QPoint(static_cast<int>(area.left() + x * area.width()),
+                          static_cast<int>(area.top() + y * area.height()));
+        };
+        QTest::mousePress(gnomon.plot().viewport(), Qt::LeftButton, {}, at(0.2, 0.2));
+        QTest::mouseMove(gnomon.plot().viewport(), at(0.4, 0.5));
+        QTest::mouseRelease(gnomon.plot().viewport(), Qt::LeftButton, {}, at(0.5, 0.8));
+        QTRY_VERIFY(gnomon.plot().isZoomed());
+        gnomon.application().results().setPinned(slow, true);
+        openAndWait(gnomon, "b.mo", model("Fast", "2"));
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Fast");
+        runToEnd(gnomon);
+        QVERIFY(gnomon.application().results().shown().contains(slow));
+        QVERIFY(!gnomon.plot().isZoomed());
+        QTRY_COMPARE(gnomon.plot().timeRange(), std::pair(0.0, 2.0));
+    }
+
+    /// Beside each other, runs say what was written otherwise between them, and that the text has gone on.
+    void runsOfChangedTextsAreToldApart() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -k*x;\n"
+                    "end A;\n");
+        Results& results = gnomon.application().results();
+        Run* first = runToEnd(gnomon);
+        QVERIFY(!results.isOutdated(first));
+        QVERIFY(results.apart(first).isEmpty());
+        results.setPinned(first, true);
+        const auto write = [&](const char* what, const char* by) {
+            const auto at = static_cast<uint32_t>(gnomon.document().text().find(what));
+            gnomon.editor().select(at, at + static_cast<uint32_t>(std::strlen(what)));
+            QTest::keyClicks(&gnomon.editor(), by);
+            QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document())->text()->bytes() == gnomon.document().text());
+        };
+        write("parameter", "// no other model\nparameter"); // a comment makes no other model
+        QVERIFY(!results.isOutdated(first));
+        auto* head = gnomon.window().findChild<PlotHead*>();
+        QVERIFY(head->age().isEmpty());
+        write("k = 1", "k = 2");
+        QVERIFY(results.isOutdated(first));
+        QVERIFY(!head->age().isEmpty());
+        Run* second = runToEnd(gnomon);
+        QVERIFY(!results.isOutdated(second));
+        QVERIFY(results.isOutdated(first));
+        QCOMPARE(results.apart(first), QString("k = 1"));
+        QCOMPARE(results.apart(second), QString("k = 2"));
+        QVERIFY(head->age().isEmpty());
+    }
+
+    /// A curve has the colour that it had when its model is looked at again.
+    void coloursAreThoseOfBefore() {
+        WindowFixture gnomon;
+        openAndWait(
+            gnomon, "a.mo",
+            "model A\n  Real x(start=1, fixed=true), y(start=2, fixed=true), z(start=3, fixed=true);\nequation\n"
+            "  der(x) = -x;\n  der(y) = -y;\n  der(z) = -z;\nend A;\n");
+        runToEnd(gnomon);
+        gnomon.run("plot.set", {"z", "x"});
+        const auto colours = [&] {
+            QStringList all;
+            for (const Curve& curve : gnomon.plot().curves())
+                all << curve.name + ' ' + QString::number(curve.colorIndex);
+            return all;
+        };
+        const QStringList before = colours();
+        QCOMPARE(before.size(), 2);
+        openAndWait(gnomon, "b.mo", "model B\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -x;\nend B;\n");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "B");
+        runToEnd(gnomon);
+        gnomon.run("file.open", {gnomon.path("a.mo")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "A");
+        QCOMPARE(colours(), before);
+    }
+
+    /// A slider of a component that has another name now goes.
+    void aSliderGoesWithItsComponent() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "p.mo",
+                    "package P\n  model R\n    parameter Real k = 1;\n    Real x(start=1, fixed=true);\n  equation\n"
+                    "    der(x) = -k*x;\n  end R;\n  model M\n    R first;\n  end M;\nend P;\n");
+        gnomon.run("run.start", {"P.M"});
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        gnomon.run("run.slider", {"first.k"});
+        QCOMPARE(gnomon.window().sliders().names(), QStringList("first.k"));
+        const auto at = static_cast<uint32_t>(gnomon.document().text().find("first;"));
+        gnomon.document().apply(TextChange(TextEdit{at, 5, "other"}));
+        gnomon.run("run.start", {"P.M"});
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QTRY_VERIFY(gnomon.window().sliders().names().isEmpty());
+        QVERIFY(gnomon.window().sliders().candidates().contains("other.k"));
+    }
+
+    /// A warning holds for each run of the text, and each model keeps what its own run said.
+    void whatARunSaysStays() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "p.mo",
+                    "package P\n  model A\n    parameter Real missing;\n    Real x = missing*time;\n  end A;\n"
+                    "  model B\n    Real y(start=1, fixed=true);\n  equation\n    der(y) = if time > 0.5 then sqrt(-y) "
+                    "else 1;\n  end B;\nend P;\n");
+        const auto said = [&](const char* what) {
+            int count = 0;
+            for (const QString& each : gnomon.window().problems().texts())
+                count += each.contains(what);
+            return count;
+        };
+        gnomon.run("run.start", {"P.A"});
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(gnomon.runs().latest()->diagnostics().size(), 1);
+        QTRY_COMPARE(said("missing"), 1);
+        gnomon.run("run.start", {"P.A"});
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(gnomon.runs().latest()->diagnostics().size(), 1);
+        QTRY_COMPARE(said("missing"), 1);
+        gnomon.run("run.start", {"P.B"});
+        QTRY_COMPARE(gnomon.runs().latest()->state(), Run::State::Failed);
+        QTRY_COMPARE(said("sqrt"), 1);
+        QCOMPARE(said("missing"), 1);
+        gnomon.run("run.start", {"P.A"});
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        QCOMPARE(said("sqrt"), 1);
+        QCOMPARE(said("missing"), 1);
+    }
+
+    /// A text that was emptied is not a wish to run another one.
+    void anEmptiedTextRunsNothing() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "b.mo", "model B\n  Real y = time;\nend B;\n");
+        openAndWait(gnomon, "a.mo", "model A\n  Real x = time;\nend A;\n");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "A");
+        QTest::keyClick(&gnomon.editor(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(&gnomon.editor(), Qt::Key_Delete);
+        QCOMPARE(gnomon.document().text(), std::string());
+        QTRY_COMPARE(gnomon.window().runBar().className(), QString());
+        const qsizetype before = gnomon.runs().runs().size();
+        QTest::keyClick(&gnomon.editor(), Qt::Key_F5);
+        QVERIFY(!gnomon.tryRun("run.start"));
+        QCOMPARE(gnomon.runs().runs().size(), before);
+        // Whatever is written there next is what runs.
+        QTest::keyClicks(&gnomon.editor(), "model C Real x = time; end C;");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "C");
     }
 
     /// A run that ends while another model is looked at does not take its place.

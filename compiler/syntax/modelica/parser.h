@@ -70,7 +70,7 @@ private:
     void whileBlock();
     void tupleAssignment(Mark begin);
     void connection(NodeKind kind);
-    void blockEnd(TokenKind keyword);
+    void blockEnd(TokenKind keyword, Mark begin);
 
     // Expressions (parser_expressions.cpp)
     void expression();

@@ -273,6 +273,7 @@ void Parser::longClass(Mark begin, uint32_t header, bool extendsForm) {
 
     const std::string_view ownName = m_classes.back().name;
     const std::string endText = "'end " + std::string(ownName) + "'";
+    const size_t before = reportedCount();
     if (at(TokenKind::End)) {
         switch (endFit()) {
         case EndFit::Own:
@@ -283,18 +284,22 @@ void Parser::longClass(Mark begin, uint32_t header, bool extendsForm) {
             advance();
             if (at(TokenKind::Identifier)) {
                 report<DiagnosticKind::EndOfOtherName>(std::string(ownName), foundText());
+                offer(before, spanHere(), ownName);
                 advance();
             } else {
                 reportExpected(toPhrase("the name of the class behind 'end'"));
+                offerInsertion(before, spanOf(position() - 1).end, " " + std::string(ownName));
             }
             break;
         case EndFit::Outer:
         case EndFit::Stray:
             reportExpected(endText);
+            offerLine(before, header, "end " + std::string(ownName));
             break;
         }
     } else {
         reportExpected(endText);
+        offerLine(before, header, "end " + std::string(ownName));
         if (at(TokenKind::Identifier))
             advance(); // "Name;" whose `end` is missing: composition() stopped there
     }

@@ -266,7 +266,7 @@ void Parser::ifBlock(Mode mode) {
         block(mode);
         finish(branch, NodeKind::ElseBranch);
     }
-    blockEnd(TokenKind::If);
+    blockEnd(TokenKind::If, begin);
     description();
     finish(begin, mode == Mode::Equations ? NodeKind::IfEquation : NodeKind::IfStatement);
 }
@@ -285,7 +285,7 @@ void Parser::whenBlock(Mode mode) {
         block(mode);
         finish(branch, NodeKind::Branch);
     } while (at(TokenKind::Elsewhen));
-    blockEnd(TokenKind::When);
+    blockEnd(TokenKind::When, begin);
     description();
     finish(begin, mode == Mode::Equations ? NodeKind::WhenEquation : NodeKind::WhenStatement);
 }
@@ -300,7 +300,7 @@ void Parser::forBlock(Mode mode) {
     forIndices();
     expectNear(TokenKind::Loop);
     block(mode);
-    blockEnd(TokenKind::For);
+    blockEnd(TokenKind::For, begin);
     description();
     finish(begin, mode == Mode::Equations ? NodeKind::ForEquation : NodeKind::ForStatement);
 }
@@ -315,33 +315,41 @@ void Parser::whileBlock() {
     expression();
     expectNear(TokenKind::Loop);
     block(Mode::Statements);
-    blockEnd(TokenKind::While);
+    blockEnd(TokenKind::While, begin);
     description();
     finish(begin, NodeKind::WhileStatement);
 }
 
-void Parser::blockEnd(TokenKind keyword) {
+void Parser::blockEnd(TokenKind keyword, Mark begin) {
     m_blocks.pop_back();
     constexpr TokenSet blockWords{TokenKind::If, TokenKind::For, TokenKind::When, TokenKind::While};
     const std::string_view word = tokenKindText(keyword);
-    const std::string wanted = "'end " + std::string(word.substr(1));
+    const std::string bare(word.substr(1, word.size() - 2)), wanted = "'end " + std::string(word.substr(1));
+    const size_t before = reportedCount();
+    const auto isMissing = [&] {
+        reportExpected(wanted);
+        offerLine(before, begin.token, "end " + bare);
+    };
     if (at(TokenKind::End) && kind(1) == keyword) {
         advance();
         advance();
     } else if (at(TokenKind::End) && blockWords.contains(kind(1))) {
         if (insideBlock(kind(1)))
-            return reportExpected(wanted); // that `end` closes a block around this one
+            return isMissing(); // that `end` closes a block around this one
         advance();
         reportExpected(word);
+        offer(before, spanHere(), bare);
         advance();
     } else if (at(TokenKind::End) && kind(1) == TokenKind::Semicolon) {
         advance();
         reportExpected(word);
+        offerInsertion(before, spanHere().begin, " " + bare);
     } else if (at(keyword) && kind(1) == TokenKind::Semicolon) {
         reportExpected("'end'");
+        offerInsertion(before, spanHere().begin, "end ");
         advance();
     } else {
-        reportExpected(wanted);
+        isMissing();
     }
 }
 
