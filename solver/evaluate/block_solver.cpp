@@ -460,8 +460,12 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
 
 /// From the values in the slots on.
 std::optional<BlockFailure> BlockSolver::find(double* values) {
-    if (!m_solvedOnce && m_mayGuess && !m_block->linear)
+    std::vector<double> given;
+    if (!m_solvedOnce && m_mayGuess && !m_block->linear && !m_block->guess.empty()) {
+        for (const Slot slot : m_block->unknowns)
+            given.push_back(values[slot]);
         improveStart(values);
+    }
     std::vector<double>& start = m_start;
     start.clear();
     if (!m_block->linear)
@@ -472,6 +476,13 @@ std::optional<BlockFailure> BlockSolver::find(double* values) {
     if (m_inVain && wasInVain(values, start))
         return m_inVain->failure;
     std::optional<BlockFailure> failed = iterate(values);
+    // What follows from one unknown after another may have grown with each of them, out of all proportion.
+    if (failed && !given.empty() && given != start) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = given[i];
+        if (!iterate(values))
+            failed.reset();
+    }
     if (failed && !m_block->linear) {
         const std::vector<double> reached = failed->lastIterate;
         for (uint32_t i = 0; i < m_size; ++i)

@@ -695,7 +695,8 @@ private slots:
         QVERIFY2(gnomon.runs().latest()->hasResult(), qPrintable(gnomon.runs().latest()->message()));
         QCOMPARE(gnomon.runs().latest()->distinction(), QString("initialization, u = 8"));
         gnomon.run("plot.set", {"R"});
-        QTRY_VERIFY2(std::abs(gnomon.lastValue() - 8) < 1e-9, qPrintable(QString::number(gnomon.lastValue(), 0x67, 17)));
+        QTRY_VERIFY2(std::abs(gnomon.lastValue() - 8) < 1e-9,
+                     qPrintable(QString::number(gnomon.lastValue(), 0x67, 17)));
     }
 
     /// A parameter that has its value from the panel has one.
