@@ -644,7 +644,13 @@ void MainWindow::updateClasses() {
             for (const QString& name : runnableClasses(m_shell.workspace, document))
                 if (!names.contains(name))
                     names.append(name);
+    const bool hadModel = !m_runBar->className().isEmpty();
     m_runBar->setClasses(names);
+    // A text that was emptied is no wish to run another one.
+    if (hadModel && m_runBar->className().isEmpty())
+        m_emptied = current;
+    else if (current != m_emptied || !own.isEmpty())
+        m_emptied = nullptr;
     const auto version = current ? m_shell.workspace.analysis(current) : nullptr;
     m_plots->setUnrunnable(names.isEmpty() && version && version->language() == syntax::Language::Hysdel
                                ? tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.")
@@ -660,7 +666,7 @@ void MainWindow::updateClasses() {
         else if (!own.contains(m_runBar->className()) && (m_runBar->className().isEmpty() || !current->isReadOnly()))
             m_runBar->setClassName(classToRun(m_shell.workspace, current, own));
     }
-    if (current && m_runBar->className().isEmpty())
+    if (current && m_runBar->className().isEmpty() && !m_emptied)
         m_runBar->setClassName(names.value(0));
     m_shell.commands.refresh();
 }

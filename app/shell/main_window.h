@@ -170,6 +170,7 @@ private:
     Results& m_results;
     DocumentArea* m_documents;
     const Document* m_lookedAt = nullptr; // for comparing only
+    const Document* m_emptied = nullptr;  // likewise: has lost the model that would run
     QPointer<Document> m_linked;          ///< opened by a link
     RunBar* m_runBar = nullptr;
     SetupPanel* m_setup = nullptr;

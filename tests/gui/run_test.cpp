@@ -527,8 +527,7 @@ private slots:
         results.setPinned(first, true);
         const auto write = [&](const char* what, const char* by) {
             const auto at = static_cast<uint32_t>(gnomon.document().text().find(what));
-            gnomon.editor().select(at, at + static_cast<uint32_t>(std::strlen(what)));
-            QTest::keyClicks(&gnomon.editor(), by);
+            gnomon.document().apply(TextChange(TextEdit{at, static_cast<uint32_t>(std::strlen(what)), by}));
             QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document())->text()->bytes() == gnomon.document().text());
         };
         write("parameter", "// no other model\nparameter"); // a comment makes no other model
@@ -554,7 +553,7 @@ private slots:
             "model A\n  Real x(start=1, fixed=true), y(start=2, fixed=true), z(start=3, fixed=true);\nequation\n"
             "  der(x) = -x;\n  der(y) = -y;\n  der(z) = -z;\nend A;\n");
         runToEnd(gnomon);
-        gnomon.run("plot.set", {"z", "x"});
+        gnomon.application().results().setPlotted("y", false); // what stays keeps its colour
         const auto colours = [&] {
             QStringList all;
             for (const Curve& curve : gnomon.plot().curves())
