@@ -370,6 +370,10 @@
 <context>
     <name>Messages</name>
     <message>
+        <source>random numbers that differ from call to call are drawn in runs only</source>
+        <translation>Zufallszahlen, die sich von Aufruf zu Aufruf unterscheiden, werden nur in Läufen gezogen</translation>
+    </message>
+    <message>
         <source>there is no &apos;{0}&apos; here{1}</source>
         <translation>„{0}“ gibt es hier nicht{1}</translation>
     </message>

@@ -370,6 +370,10 @@
 <context>
     <name>Messages</name>
     <message>
+        <source>random numbers that differ from call to call are drawn in runs only</source>
+        <translation>los números aleatorios que cambian de una llamada a otra solo se sacan en ejecuciones</translation>
+    </message>
+    <message>
         <source>there is no &apos;{0}&apos; here{1}</source>
         <translation>aquí no hay ningún &apos;{0}&apos;{1}</translation>
     </message>

@@ -458,6 +458,17 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     return failed;
 }
 
+/// What follows from one unknown after another may grow with each of them, out of all proportion.
+bool BlockSolver::hasGrown(const std::vector<double>& given, const std::vector<double>& guessed) const {
+    constexpr double outOfProportion = 1e6;
+    double before = 1, behind = 0; // of nominal values
+    for (size_t i = 0; i < given.size(); ++i) {
+        before = std::max(before, std::fabs(given[i]) / m_nominal[i]);
+        behind = std::max(behind, std::fabs(guessed[i]) / m_nominal[i]);
+    }
+    return behind > outOfProportion * before;
+}
+
 /// From the values in the slots on.
 std::optional<BlockFailure> BlockSolver::find(double* values) {
     std::vector<double> given;
@@ -476,8 +487,7 @@ std::optional<BlockFailure> BlockSolver::find(double* values) {
     if (m_inVain && wasInVain(values, start))
         return m_inVain->failure;
     std::optional<BlockFailure> failed = iterate(values);
-    // What follows from one unknown after another may have grown with each of them, out of all proportion.
-    if (failed && !given.empty() && given != start) {
+    if (failed && hasGrown(given, start)) {
         for (uint32_t i = 0; i < m_size; ++i)
             values[m_block->unknowns[i]] = given[i];
         if (!iterate(values))

@@ -84,6 +84,7 @@ private:
     bool isOnPath() const { return !m_mayJump && !m_block->linear; }
     bool returnToPath(double* values, std::vector<double>& ofTrial);
     void keepOnPath(const double* values);
+    bool hasGrown(const std::vector<double>& given, const std::vector<double>& guessed) const;
     bool hasLeapt(const double* values, const std::vector<double>& start) const;
     bool followPath(double* values, const std::vector<double>& start);
 
