@@ -1,6 +1,7 @@
 #include "solver/run/handling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,9 @@ namespace {
 /// counts, in a step as long as the last one; and if to have gone on without it to the end of that step has made less
 /// than that part.
 constexpr double shareOfJump = 0.03, shareOfKink = 0.05;
+/// So far on the way to that end this is looked at: half-waves begin and end at nothing, and where a step began with
+/// nothing it may be as long as many of them.
+constexpr std::array<double, 4> looks{1, 0.7071, 0.3183, 0.1193};
 
 } // namespace
 
@@ -63,12 +67,16 @@ bool Handling::passesOver(double t, double stepEnd) {
     if (!areSame(m_before, m_run.point.values, stepEnd - m_run.integrator->lastStepBegin(), shareOfJump))
         return false;
     if (stepEnd <= t)
-        return true;
+        return false; // nothing is known yet of the way that the next step may go at once
     const std::vector<double> behind = m_run.point.values;
-    const bool isThere = m_run.step.evaluate(stepEnd);
-    const std::vector<double> endBehind = std::exchange(m_run.point.values, m_before);
-    const bool wasThere = m_run.step.evaluate(stepEnd);
-    const bool same = isThere && wasThere && areSame(m_run.point.values, endBehind, stepEnd - t, shareOfKink);
+    const bool same = std::ranges::all_of(looks, [&](double look) {
+        const double at = t + look * (stepEnd - t);
+        m_run.point.values = behind;
+        const bool isThere = m_run.step.evaluate(at);
+        const std::vector<double> endBehind = std::exchange(m_run.point.values, m_before);
+        const bool wasThere = m_run.step.evaluate(at);
+        return isThere && wasThere && areSame(m_run.point.values, endBehind, stepEnd - t, shareOfKink);
+    });
     m_run.point.values = behind;
     return same;
 }
