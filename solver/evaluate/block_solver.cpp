@@ -180,6 +180,26 @@ void BlockSolver::rememberSizes(const double* values) {
         m_seen[i] = std::max(m_seen[i], std::fabs(values[m_block->unknowns[i]]));
 }
 
+/// Whether an unknown lies at a bound that its equations want to leave: then a short step is no solution. `step` led to
+/// x, whose residuals are m_residual.
+bool BlockSolver::isHeldByBound(const std::vector<double>& x, const std::vector<double>& step) const {
+    constexpr double left = 1e-6; // of the terms of an equation
+    if (!m_bounded || !m_metBound)
+        return false;
+    bool isAtBound = false;
+    for (uint32_t i = 0; i < m_size; ++i)
+        isAtBound |= (step[i] < 0 && x[i] <= m_block->minimum[i]) || (step[i] > 0 && x[i] >= m_block->maximum[i]);
+    if (!isAtBound)
+        return false;
+    std::vector<double> terms(m_size, 0.0);
+    for (size_t k = 0; k < m_pattern.size(); ++k)
+        terms[m_pattern[k].row] += std::fabs(m_entries[k] * x[m_pattern[k].column]);
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (std::fabs(m_residual[i]) > left * terms[i])
+            return true;
+    return false;
+}
+
 void BlockSolver::clampToBounds(std::vector<double>& x) {
     if (!m_bounded)
         return;
@@ -781,6 +801,10 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (hidden)
             continue;
+        if ((relative < stepTolerance || after <= roundingResidual) && isHeldByBound(x, step))
+            return failure(
+                phrase("no step makes its equations better (largest scaled residual {0})", roundedText(before, 4)),
+                values);
         if (relative < stepTolerance)
             return looks < mostLooks ? std::nullopt : ifSolved();
         // What scales the residuals are nominal values too.

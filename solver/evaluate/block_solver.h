@@ -115,6 +115,7 @@ private:
     double norm(const std::vector<double>& r) const;
     BlockFailure failure(std::string why, const double* values) const;
     bool leaveBounds(double* values, const std::vector<double>& start);
+    bool isHeldByBound(const std::vector<double>& x, const std::vector<double>& step) const;
     void clampToBounds(std::vector<double>& x);
     std::vector<double> levenbergStep(double lambda) const;
     std::vector<double> sparseLevenbergStep(double lambda) const;
