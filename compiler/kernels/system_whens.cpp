@@ -173,6 +173,12 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
         assignments.push_back({target, value, first});
     }
     addAssignments(rows, assignments, span);
+    // What is set anew at the start begins with that.
+    if (atStart && !rows.isClocked())
+        for (const WhenAction& action : family.branches[*atStart].actions)
+            if (action.kind == ActionKind::Reinit)
+                addRows(rows, {{action.target, m_pool.unary(ExprOp::NoEvent, action.value)}}, m_system.initialEquations,
+                        Events::Yes, action.span);
     for (size_t branch = 0; branch < family.branches.size(); ++branch) {
         Effects before;
         for (const WhenAction& action : family.branches[branch].actions)
