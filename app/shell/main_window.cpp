@@ -574,6 +574,9 @@ void MainWindow::showPanel(QDockWidget* dock) {
             each->show();
     dock->show();
     dock->raise();
+    // What lies behind it now gets no more keys.
+    if (QWidget* field = QApplication::focusWidget(); field && isAncestorOf(field) && field->visibleRegion().isEmpty())
+        dock->setFocus();
 }
 
 /// The first time it comes it takes half of the window: a tree, a table and explanations need it. After that it is the

@@ -152,6 +152,7 @@ private:
     void updateRecent();
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems(bool inserting);
+    void finishTyping();
     Run* startRun(bool mayFillDisk = false);
     /// A run for sliders; null where there was none before of a model that the bar does not name.
     Run* tryOut(const QString& className, const QJsonObject& parameters);

@@ -26,10 +26,14 @@
 #include "compiler/session/source_version.h"
 #include "editor/code_editor.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
 #include <QProgressBar>
 #include <QRegularExpression>
 #include <QSet>
@@ -130,7 +134,19 @@ RunSetup MainWindow::setupOfRun() const {
     return setup;
 }
 
+/// What is being typed into a field counts, as if it had been left.
+void MainWindow::finishTyping() {
+    const QPointer<QWidget> field = QApplication::focusWidget();
+    if (!field || !isAncestorOf(field) ||
+        !(qobject_cast<QLineEdit*>(field.data()) || qobject_cast<QAbstractSpinBox*>(field.data())))
+        return;
+    field->clearFocus();
+    if (field)
+        field->setFocus();
+}
+
 Run* MainWindow::startRun(bool mayFillDisk) {
+    finishTyping();
     RunSetup setup = setupOfRun();
     setup.mayFillDisk = mayFillDisk;
     // Also nothing: what was said of the run before does not hold for this one.

@@ -163,6 +163,17 @@ private slots:
         QTRY_VERIFY(o.text() != before);
     }
 
+    /// F5 with the caret in a field runs what the field says.
+    void whatIsBeingTypedIsRun() {
+        Opened o;
+        o.clickComponent("r", {50, 50});
+        o.edit("R")->setFocus();
+        QTest::keyClick(o.edit("R"), Qt::Key_A, Qt::ControlModifier);
+        Opened::type("3300");
+        o.gnomon.run("run.start");
+        QVERIFY2(o.has("R=3300") || o.has("R = 3300"), o.text().c_str());
+    }
+
     void whoWritesIntoTheTextStaysThere() {
         Opened o;
         o.clickComponent("pin", {-100, 0});
