@@ -4,6 +4,10 @@
 #include "compiler/base/number_text.h"
 #include "compiler/base/render.h"
 
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -33,6 +37,26 @@ public:
 private:
     std::vector<std::unique_ptr<SourceText>> m_texts;
 };
+
+/// A locale whose numbers have a comma, in a folder for LOCPATH: no system has to have one.
+bool makeCommaLocale(const QTemporaryDir& folder) {
+    QFile characters(folder.filePath("characters")), numbers(folder.filePath("numbers"));
+    if (!characters.open(QIODevice::WriteOnly) || !numbers.open(QIODevice::WriteOnly))
+        return false;
+    characters.write("<code_set_name> ANSI_X3.4-1968\n<comment_char> %\n<escape_char> /\nCHARMAP\n");
+    for (int i = 0; i < 128; ++i)
+        characters.write(qPrintable(QString::asprintf("<U%04X> /x%02x\n", i, i)));
+    characters.write("END CHARMAP\n");
+    numbers.write(
+        "comment_char %\nescape_char /\nLC_NUMERIC\ndecimal_point \"<U002C>\"\nthousands_sep \"\"\ngrouping -1\n"
+        "END LC_NUMERIC\n");
+    characters.close();
+    numbers.close();
+    // Of libc-bin, which every Debian has. It warns of the categories that are not there.
+    QProcess::execute("localedef", {"--quiet", "-c", "-f", characters.fileName(), "-i", numbers.fileName(),
+                                    folder.filePath("comma")});
+    return QFileInfo::exists(folder.filePath("comma/LC_NUMERIC"));
+}
 
 } // namespace
 
@@ -93,20 +117,30 @@ private slots:
     }
 
     void numbersDoNotDependOnTheLocale() {
-        Diagnostic d = diagnose<DiagnosticKind::Related>({}, "");
+        QTemporaryDir folder;
+        QVERIFY(makeCommaLocale(folder));
         const std::string old = std::setlocale(LC_ALL, nullptr);
-        if (!std::setlocale(LC_ALL, "de_DE.UTF-8"))
-            QSKIP("there is no locale with a comma");
+        qputenv("LOCPATH", folder.path().toLocal8Bit());
+        QVERIFY(std::setlocale(LC_NUMERIC, "comma"));
+        char half[16];
+        std::snprintf(half, sizeof half, "%g", 0.5);
+        Diagnostic d = diagnose<DiagnosticKind::Related>({}, "");
         d.arguments[0] = 0.25;
-        QCOMPARE(d.text(), "0.25"s);
+        const std::string quarter = d.text();
         d.arguments[0] = 1e100;
-        QCOMPARE(d.text(), "1e+100"s);
+        const std::string large = d.text();
         d.arguments[0] = int64_t(-7);
-        QCOMPARE(d.text(), "-7"s);
-        QCOMPARE(shortestText(0.1), "0.1"s);
-        QCOMPARE(roundedText(1.0 / 3, 4), "0.3333"s);
-        QCOMPARE(formatNumber(2.5, false, "8.3f").value_or(""), "   2.500"s);
+        const std::string whole = d.text(), tenth = shortestText(0.1), third = roundedText(1.0 / 3, 4),
+                          formatted = formatNumber(2.5, false, "8.3f").value_or("");
         std::setlocale(LC_ALL, old.c_str());
+        qunsetenv("LOCPATH");
+        QCOMPARE(half, "0,5"); // what C writes then
+        QCOMPARE(quarter, "0.25"s);
+        QCOMPARE(large, "1e+100"s);
+        QCOMPARE(whole, "-7"s);
+        QCOMPARE(tenth, "0.1"s);
+        QCOMPARE(third, "0.3333"s);
+        QCOMPARE(formatted, "   2.500"s);
     }
 
     void numbersAreRoundedAsCRoundsThem() {
