@@ -1,5 +1,7 @@
 #include "compiler/kernels/row_graph.h"
 
+#include "compiler/base/assert.h"
+
 namespace gnomon {
 
 using solver::AssignedRows;
@@ -28,7 +30,8 @@ public:
                     add(block.before[k], {part, Group::Role::Before, i, k});
                 for (uint32_t k = 0; k < block.residuals.size(); ++k)
                     add(block.residuals[k], {}, {part, Group::Role::Residual, i, k});
-            } else if (step.kind == solver::Step::Kind::Call) {
+            } else {
+                assert(step.kind == solver::Step::Kind::Call && "schedules between events find no relations");
                 const solver::Procedure& procedure = schedule.procedures[step.index];
                 m_graph.begin({part, Group::Role::Procedure, i});
                 m_reads = procedure.reads;
