@@ -12,13 +12,6 @@ using namespace solver;
 
 namespace {
 
-/// What is said while something is tried counts for nothing.
-class Unheard final : public RunObserver {
-public:
-    void message(const RunMessage&) override {}
-    void progress(const RunProgress&) override {}
-};
-
 /// The choices with the model's own start as the guess of all that nobody has chosen.
 std::optional<InitialChoices> guessedFromOwnStart(session::Session& session, const std::string& className,
                                                   const InitialChoices& choices, RunControl& control,
@@ -26,7 +19,7 @@ std::optional<InitialChoices> guessedFromOwnStart(session::Session& session, con
     const auto own = session.compile(className, {}, cancel);
     if (!own || !own->model)
         return std::nullopt;
-    Unheard unheard;
+    SilentObserver unheard;
     InitChain chain(*own->model, {InitMethod::Newton}, {}, &control.cancelled);
     chain.measureSolved(false);
     chain.setBrief(true);
@@ -62,7 +55,7 @@ InitOutcome solveChangedStart(session::Session& session, const std::string& clas
     const bool isChanged = !choices.fixed.empty() || !choices.relaxed.empty();
     if (!isChanged || methods.size() != allInitMethods().size())
         return solveInitialSystem(model, methods, observer, control, watch);
-    Unheard unheard;
+    SilentObserver unheard;
     if (!solveInitialSystem(model, {InitMethod::Newton}, unheard, control, {}, Thoroughness::Brief).solved)
         if (const auto from = guessedFromOwnStart(session, className, choices, control, cancel)) {
             InitialStructure ignored;

@@ -42,6 +42,18 @@ std::vector<MatrixEntry> patternOf(const Block& block) {
     return pattern;
 }
 
+/// The unknowns that differ between solutions, as far as the threshold of the matrix tells.
+std::vector<uint32_t> freeIn(const Eigen::FullPivLU<Eigen::MatrixXd>& lu) {
+    std::vector<uint32_t> result;
+    if (lu.dimensionOfKernel() == 0)
+        return result;
+    const Eigen::MatrixXd kernel = lu.kernel();
+    for (Eigen::Index i = 0; i < kernel.rows(); ++i)
+        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
+            result.push_back(static_cast<uint32_t>(i));
+    return result;
+}
+
 } // namespace
 
 BlockSolver::BlockSolver(const Block& block, RunKernels kernels)
@@ -223,9 +235,8 @@ LinearSolver::Outcome BlockSolver::factorize() {
 }
 
 std::vector<uint32_t> BlockSolver::undetermined() const {
-    std::vector<uint32_t> result;
     if (m_size > largestContinued)
-        return result;
+        return {};
     // A force that happens to be nothing is as well determined as one that is not: changes that equations have to
     // notice are of the size that the unknown may have, not of the one that it has here.
     Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
@@ -239,20 +250,13 @@ std::vector<uint32_t> BlockSolver::undetermined() const {
             scaled.row(i) /= largest;
     Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
     lu.setThreshold(freeDirection);
-    if (lu.dimensionOfKernel() == 0)
-        return result;
-    const Eigen::MatrixXd kernel = lu.kernel();
-    for (uint32_t i = 0; i < m_size; ++i)
-        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
-            result.push_back(i);
-    return result;
+    return freeIn(lu);
 }
 
 std::vector<uint32_t> BlockSolver::leftOpen() const {
     constexpr int sweeps = 10;
-    std::vector<uint32_t> result;
     if (!m_block->linear || !m_oneOfMany || m_size > largestContinued)
-        return result;
+        return {};
     Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
     for (size_t i = 0; i < m_pattern.size(); ++i)
         scaled(m_pattern[i].row, m_pattern[i].column) += m_entries[i];
@@ -271,15 +275,9 @@ std::vector<uint32_t> BlockSolver::leftOpen() const {
     const double largest = pivots.maxCoeff();
     if (std::ranges::any_of(pivots,
                             [&](double p) { return p > exactlyNothing * largest && p < surelySomething * largest; }))
-        return result;
+        return {};
     lu.setThreshold(surelySomething);
-    if (lu.dimensionOfKernel() == 0)
-        return result;
-    const Eigen::MatrixXd kernel = lu.kernel();
-    for (uint32_t i = 0; i < m_size; ++i)
-        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
-            result.push_back(i);
-    return result;
+    return freeIn(lu);
 }
 
 /// The step of Levenberg and Marquardt in scaled rows and unknowns, for the residuals in m_residual.

@@ -1,5 +1,6 @@
 #include "solver/run/assertion_watch.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/schedule_part.h"
 #include "solver/run/run_text.h"
@@ -210,9 +211,9 @@ Result<void> AssertionWatch::check(double t, bool inWhen) {
         }
         std::string text = (assertion.isCheck ? "" : phrase("assertion failed: ")) + messageOf(assertion);
         if (assertion.shown != noSlot)
-            text += phrase(": it is {0}", numberText(values[assertion.shown]));
+            text += phrase(": it is {0}", valueText(values[assertion.shown]));
         if (assertion.isError)
-            return fail(phrase("{0}{1} (time = {2})", (place().empty() ? "" : place() + ": "), text, numberText(t)));
+            return fail(phrase("{0}{1} (time = {2})", (place().empty() ? "" : place() + ": "), text, valueText(t)));
         if (!m_warned[i])
             m_point.observer.message({MessageSeverity::Warning, t, text, place()});
         m_warned[i] = true;

@@ -1,5 +1,6 @@
 #include "solver/run/ending.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
@@ -68,7 +69,7 @@ void Ending::tell(const NearChanges& near) const {
          m_run.span.stop,
          phrase("right behind the end of the run, at time = {0}, there would be an event. It is so near that this "
                 "tolerance cannot tell whether it belongs to the run; a smaller one may: {1}",
-                numberText(m_run.span.stop + near.first), near.names),
+                valueText(m_run.span.stop + near.first), near.names),
          {}});
 }
 

@@ -1,5 +1,6 @@
 #include "solver/run/event_phase.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
@@ -110,7 +111,7 @@ Result<void> EventPhase::start(double t) {
         const Sampler& sampler = model.mode.samplers[i];
         const double first = values[sampler.start], period = values[sampler.interval];
         if (!(period > 0))
-            return fail(phrase("sample(): the interval {0} is not positive", numberText(period)));
+            return fail(phrase("sample(): the interval {0} is not positive", valueText(period)));
         const double behind = std::ceil((t - first) / period - 1e-9);
         const double next = first >= t ? first : first + std::max(0.0, behind) * period;
         m_samples[sampler.reachesContinuous ? 0 : 1].add({next, EventCalendar::Source::Sample, i});
@@ -124,8 +125,8 @@ Result<void> EventPhase::start(double t) {
         return fail(wrong->text + where(wrong->origin));
     for (const Delay& delay : model.mode.delays)
         if (!(values[delay.time] > 0))
-            return fail(phrase("the time of a delay must be positive; here it is {0}{1}",
-                               numberText(values[delay.time]), where(delay.origin)));
+            return fail(phrase("the time of a delay must be positive; here it is {0}{1}", valueText(values[delay.time]),
+                               where(delay.origin)));
     return m_clocks.start(t);
 }
 
@@ -220,7 +221,7 @@ Result<void> EventPhase::handle(double t) {
         m_point.lines.jump(values.data());
         m_point.putTime(t);
         if (!m_point.evaluate(m_point.continuous))
-            return fail(phrase("at the event at time = {0}: {1}", numberText(t), m_point.why()));
+            return fail(phrase("at the event at time = {0}: {1}", valueText(t), m_point.why()));
         m_point.lines.jump(values.data());
     }
     return m_assertions.check(t);
@@ -236,12 +237,12 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
         return unsettled <= mostUnsettledRounds;
     };
     const auto failed = [&](const std::string& why) {
-        return fail(phrase("at the event at time = {0}: {1}", numberText(t), why));
+        return fail(phrase("at the event at time = {0}: {1}", valueText(t), why));
     };
     for (int round = 0;; ++round) {
         ++m_iterations;
         if (round > mostRounds)
-            return fail(phrase("the events at time = {0} do not come to rest in {1} rounds: {2}", numberText(t),
+            return fail(phrase("the events at time = {0} do not come to rest in {1} rounds: {2}", valueText(t),
                                mostRounds, restless()));
         ++(pass == &m_pass ? m_present.passes : pass == &m_event ? m_present.events : m_present.sampleEnds);
         if (!m_point.evaluate(*pass) || (m_isFull && !m_point.evaluate(m_point.outputs)))

@@ -1,5 +1,6 @@
 #include "solver/run/event_watch.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
@@ -81,12 +82,12 @@ void EventWatch::tellMany(double t, uint64_t events, const std::vector<double>& 
         for (const Sampler& sampler : m_model.mode.samplers)
             shortest = std::min(shortest, values[sampler.interval]);
         if (shortest < m_length)
-            cause = phrase("; the shortest interval of sample() is {0} s", numberText(shortest));
+            cause = phrase("; the shortest interval of sample() is {0} s", valueText(shortest));
     }
     m_observer.message({MessageSeverity::Warning,
                         t,
                         phrase("{0} events so far, at the same rate there will be {1}{2}", std::to_string(events),
-                               numberText(static_cast<double>(events) * m_length / (t - m_start)), cause),
+                               valueText(static_cast<double>(events) * m_length / (t - m_start)), cause),
                         {}});
     m_toldAt *= 10;
 }
@@ -96,7 +97,7 @@ Result<void> EventWatch::follow(double t, EventFinder& finder, const std::vector
         return {};
     const double gap = (m_fast >= chatteringEventsAtMost ? chatteringGap : accumulationGap) * m_length;
     return fail(phrase("events accumulate at time = {0}: {1} in a row, each within {2} s of the last: {3}",
-                       numberText(t), std::max(m_close, m_fast), numberText(gap),
+                       valueText(t), std::max(m_close, m_fast), valueText(gap),
                        relationsText(m_model, finder.changed())));
 }
 
@@ -129,7 +130,7 @@ bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<ch
         if (series.length >= geometricEvents)
             tell(relation, t,
                  phrase("events come faster and faster (each gap {0} of the last) and would accumulate at time = {1}",
-                        numberText(ratio), numberText(t + gap * ratio / (1 - ratio))));
+                        valueText(ratio), valueText(t + gap * ratio / (1 - ratio))));
     }
     return m_close >= accumulatingEvents || m_fast >= chatteringEventsAtMost;
 }
@@ -160,7 +161,7 @@ void EventWatch::lookForMissed(double t, const std::vector<double>& differences,
             tell(relation, t,
                  phrase("events came faster and faster (each gap {0} of the last) until they were too close to be told "
                         "apart, at time = {1}",
-                        numberText(series.ratio), numberText(series.last)));
+                        valueText(series.ratio), valueText(series.last)));
     }
     m_missedAt = std::ranges::min(m_series, {}, &Series::missedAt).missedAt;
 }

@@ -1,5 +1,6 @@
 #include "solver/run/open_loops.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
@@ -22,7 +23,7 @@ void OpenLoops::look(double t) {
         for (const uint32_t i : solver.leftOpen()) {
             const std::string name = m_point.nameOf(block.unknowns[i]);
             if (name != phrase("a variable") && ++count <= mostNamed)
-                names += (names.empty() ? "" : ", ") + name + " = " + numberText(m_point.values[block.unknowns[i]]);
+                names += (names.empty() ? "" : ", ") + name + " = " + valueText(m_point.values[block.unknowns[i]]);
         }
         if (count > mostNamed)
             names += phrase(" and {0} more", count - mostNamed);

@@ -1,5 +1,6 @@
 #include "solver/run/range_watch.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/schedule_part.h"
 #include "solver/run/run_text.h"
@@ -99,9 +100,8 @@ void RangeWatch::tell(double t, const Limits& limits, double value) {
          t,
          m_toldCount > toldAtMost ? phrase("more variables are less than their min or more than their max")
          : shown < ends.minimum
-             ? phrase("'{0}' is {1}, less than its min {2}", variable.name, numberText(shown), numberText(ends.minimum))
-             : phrase("'{0}' is {1}, more than its max {2}", variable.name, numberText(shown),
-                      numberText(ends.maximum)),
+             ? phrase("'{0}' is {1}, less than its min {2}", variable.name, valueText(shown), valueText(ends.minimum))
+             : phrase("'{0}' is {1}, more than its max {2}", variable.name, valueText(shown), valueText(ends.maximum)),
          {}});
 }
 

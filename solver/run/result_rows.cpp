@@ -1,5 +1,6 @@
 #include "solver/run/result_rows.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
@@ -13,7 +14,7 @@ namespace {
 constexpr uint32_t none = std::numeric_limits<uint32_t>::max();
 
 std::string at(double t) {
-    return phrase("at time = {0}: ", numberText(t));
+    return phrase("at time = {0}: ", valueText(t));
 }
 
 } // namespace
@@ -112,7 +113,7 @@ Result<void> ResultRows::write(double t) {
         return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
     if (const Variable* const large = m_integers.tooLarge(m_point.values))
         return fail(at(t) + phrase("'{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
-                                   large->name, numberText(large->sign * m_point.values[large->slot])));
+                                   large->name, valueText(large->sign * m_point.values[large->slot])));
     m_ranges.look(t, m_point.values);
     if (Result<void> written = m_isWanted ? m_writer->collectSlots(m_point.values) : Result<void>(); !written)
         return fail(at(t) + written.error().message);

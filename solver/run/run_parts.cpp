@@ -1,5 +1,6 @@
 #include "solver/run/run_parts.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/run_text.h"
 
@@ -52,7 +53,7 @@ void RunParts::goOnFrom(const RunParts& other, ResultWriter& writer) {
 }
 
 std::unexpected<Failure> RunParts::failAt(double t) const {
-    return fail(phrase("at time = {0}: {1}", numberText(t), point.why()));
+    return fail(phrase("at time = {0}: {1}", valueText(t), point.why()));
 }
 
 double RunParts::longestStretch() const {

@@ -1,5 +1,6 @@
 #include "solver/run/run_start.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/contract/call_log.h"
 #include "solver/init/init_chain.h"
@@ -158,7 +159,7 @@ bool RunStart::followHomotopy(double start, const std::string& direct) {
         step /= 4;
         if (step < smallestHomotopyStep) {
             m_point.setProblem(phrase("{0}; homotopy() does not lead there: it ends at {1} ({2})", direct,
-                                      numberText(share), m_point.problem()));
+                                      valueText(share), m_point.problem()));
             return false;
         }
     }
@@ -208,9 +209,9 @@ Result<void> RunStart::check() {
             contradictions += count > 1 ? "; " : "";
             contradictions += variable.empty()
                                   ? phrase("{0} is asked for, but its sides are {1} and {2}",
-                                           equationText(model, checks.origins[i]), numberText(left), numberText(right))
-                                  : phrase("{0} = {1} is asked for (fixed), but it is {2}", variable, numberText(right),
-                                           numberText(left));
+                                           equationText(model, checks.origins[i]), valueText(left), valueText(right))
+                                  : phrase("{0} = {1} is asked for (fixed), but it is {2}", variable, valueText(right),
+                                           valueText(left));
             if (const std::string place = placeOf(model, checks.origins[i]); !place.empty())
                 contradictions += " (" + place + ")";
         }
@@ -234,7 +235,7 @@ void RunStart::reportFree(double start) {
         for (const uint32_t i : free) {
             const std::string name = m_point.nameOf(block.unknowns[i]);
             if (name != phrase("a variable") && ++count <= mostNamed)
-                names += (names.empty() ? "" : ", ") + name + " = " + numberText(m_point.values[block.unknowns[i]]);
+                names += (names.empty() ? "" : ", ") + name + " = " + valueText(m_point.values[block.unknowns[i]]);
         }
         if (count > mostNamed)
             names += phrase(" and {0} more", count - mostNamed);
@@ -289,7 +290,7 @@ Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue
             if (variable.type == ValueType::Integer && std::fabs(value) > 0x1p53)
                 return fail(
                     phrase("the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
-                           variable.name, numberText(value)));
+                           variable.name, valueText(value)));
         }
     if (model.layout.initialFlag != noSlot)
         m_point.values[model.layout.initialFlag] = 1;

@@ -8,10 +8,6 @@
 
 namespace gnomon::solver {
 
-std::string numberText(double value) {
-    return valueText(value);
-}
-
 std::string placeOf(const SimModel& model, uint32_t origin) {
     return origin < model.layout.equations.size() ? model.layout.equations[origin].place : std::string();
 }

@@ -7,8 +7,6 @@
 
 namespace gnomon::solver {
 
-/// A number as messages of a run show it.
-std::string numberText(double value);
 /// file:line:column of an equation; empty if it has none.
 std::string placeOf(const SimModel& model, uint32_t origin);
 /// An equation as the modeller wrote it.

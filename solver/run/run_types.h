@@ -63,6 +63,13 @@ public:
     virtual void progress(const RunProgress& progress) = 0;
 };
 
+/// Of what is tried: what is said there counts for nothing.
+class SilentObserver final : public RunObserver {
+public:
+    void message(const RunMessage&) override {}
+    void progress(const RunProgress&) override {}
+};
+
 /// Steered from another thread.
 struct RunControl {
     std::atomic<bool> cancelled{false};

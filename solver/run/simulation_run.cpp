@@ -1,5 +1,6 @@
 #include "solver/run/simulation_run.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/run/ending.h"
 #include "solver/run/handling.h"
@@ -33,12 +34,6 @@ constexpr auto pausePeriod = std::chrono::milliseconds(10);
 double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
-
-class Quiet final : public RunObserver {
-public:
-    void message(const RunMessage&) override {}
-    void progress(const RunProgress&) override {}
-};
 
 } // namespace
 
@@ -90,8 +85,8 @@ struct SimulationRun::State {
         const RunSpan& span = parts.span;
         const RunOptions& options = parts.options;
         if (!(span.stop >= span.start))
-            return fail(phrase("the stop time {0} is before the start time {1}", numberText(span.stop),
-                               numberText(span.start)));
+            return fail(
+                phrase("the stop time {0} is before the start time {1}", valueText(span.stop), valueText(span.start)));
         if (!(span.interval > 0) && span.stop > span.start)
             return fail(phrase("the output interval must be positive"));
         if (!(parts.tolerances.relative > 0))
@@ -183,7 +178,7 @@ struct SimulationRun::State {
 
     void keep() {
         struct Alone { // it does not run: nobody listens, nobody steers
-            Quiet quiet;
+            SilentObserver quiet;
             RunControl steered;
             State state;
 
@@ -419,7 +414,7 @@ struct SimulationRun::State {
                                parts.integrator->counters().steps <= mostRepeated;
         if (!mayRepeat)
             return false;
-        Quiet quiet;
+        SilentObserver quiet;
         RunOptions again = parts.options;
         again.tolerance = sharper;
         const auto other =
@@ -448,7 +443,7 @@ struct SimulationRun::State {
                                 phrase("an event near the end of the run is too near for the tolerance {0} to tell "
                                        "whether it belongs to the run; what stands behind the last output point "
                                        "before the end was computed with {1}: {2}",
-                                       numberText(parts.tolerances.relative), numberText(endTolerance), near.names),
+                                       valueText(parts.tolerances.relative), valueText(endTolerance), near.names),
                                 {}});
         return true;
     }

@@ -1,5 +1,6 @@
 #include "solver/run/stepping.h"
 
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/schedule_part.h"
 #include "solver/explicit/fixed_step.h"
@@ -133,7 +134,7 @@ void Stepping::tellStiffness() {
          m_run.integrator->time(),
          phrase("the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take "
                 "steps as short as that to the end; ida or cvode will be faster",
-                numberText(1 / found->rate), m_run.point.nameOf(m_run.model.mode.states[found->state].value),
+                valueText(1 / found->rate), m_run.point.nameOf(m_run.model.mode.states[found->state].value),
                 m_run.integrator->name()),
          {}});
 }
@@ -220,8 +221,8 @@ Result<bool> Stepping::advance(double& t, double& stepEnd, int& tinySteps, std::
     m_run.step.evaluate(stepEnd);
     const std::string steepest = steepestState(); // before other points are looked at
     m_run.takeStates(x);
-    return fail(phrase("the step size has become too small at time = {0}: {1}{2}", numberText(t), steepest,
-                       beyond(stepEnd, x)));
+    return fail(
+        phrase("the step size has become too small at time = {0}: {1}{2}", valueText(t), steepest, beyond(stepEnd, x)));
 }
 
 std::string Stepping::beyond(double t, const std::vector<double>& x) {
@@ -250,8 +251,8 @@ std::string Stepping::steepestState() const {
                                                                   m_run.model.mode.continuous, values);
     return phrase("{0} changes fastest (derivative {1}, value {2}){3}",
                   m_run.point.nameOf(m_run.model.mode.states[steepest].value),
-                  numberText(values[m_run.model.mode.states[steepest].derivative]),
-                  numberText(values[m_run.model.mode.states[steepest].value]),
+                  valueText(values[m_run.model.mode.states[steepest].derivative]),
+                  valueText(values[m_run.model.mode.states[steepest].value]),
                   (equation.empty() ? "" : ": " + equation));
 }
 

@@ -11,12 +11,12 @@ libraries do it often. The exit code is 0 if nothing legal is refused and nothin
 there is no such folder, the script says so and the exit code is 77.
 """
 import argparse
-import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
+
+import warm_gnc
 
 
 def tests(folder):
@@ -37,13 +37,6 @@ def tests(folder):
             is_legal = verdict.group(1) == "true"
             is_model = kind.group(2) in ("model", "class", "block") and not (is_legal and "partial" in kind.group(1))
             yield f"{within.group(1)}.{name}", is_legal, is_model
-
-
-def ask(gnc, requests):
-    """The answers of one `gnc batch` by id."""
-    done = subprocess.run([gnc, "batch", "-"], input="".join(json.dumps(r) + "\n" for r in requests),
-                          capture_output=True, text=True, check=False)
-    return {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
 
 
 def first(answer, severity):
@@ -73,7 +66,7 @@ def main():
                 requests.append({"id": f"simulate {name}",
                                  "args": ["simulate", "--lib", options.folder, "--trust", options.folder, name,
                                           "--output", os.path.join(folder, "result.gnr")]})
-        answers = ask(options.gnc, requests)
+        answers = warm_gnc.batch(options.gnc, requests)
     rows = []
     for name, is_legal, _ in all_tests:
         said = [answers[key] for key in (f"check {name}", f"simulate {name}") if key in answers]

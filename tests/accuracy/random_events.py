@@ -12,13 +12,13 @@ Prints how many are right and lists the others with their numbers; the exit code
 import argparse
 import collections
 import csv
-import json
 import math
 import os
 import random
-import subprocess
 import sys
 import tempfile
+
+import warm_gnc
 
 COUNTING = """  when %s then
     up = pre(up) + 1;
@@ -143,27 +143,20 @@ def main():
     options = parser.parse_args()
     found, wrong = collections.Counter(), collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
-        cases, lines = {}, []
+        cases, requests = {}, []
         for number in range(options.first, options.first + options.count):
             case = KINDS[number % len(KINDS)](random.Random(number))
             path = os.path.join(folder, "%d.mo" % number)
             with open(path, "w", encoding="utf-8") as file:
                 file.write(case[0])
             cases[number] = case
-            lines.append(json.dumps({"id": str(number), "args": [
+            requests.append({"id": str(number), "args": [
                 "simulate", "M", path, "--stop-time", str(case[1]), "--intervals", "5", "--output",
-                os.path.join(folder, "%d.csv" % number)]}))
-        commands = os.path.join(folder, "commands.jsonl")
-        with open(commands, "w", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
-        done = subprocess.run([options.gnc, "batch", commands], capture_output=True, text=True, check=False)
-        answers = {}
-        for line in done.stdout.splitlines():
-            answer = json.loads(line)
-            answers[int(answer["id"])] = answer
+                os.path.join(folder, "%d.csv" % number)]})
+        answers = warm_gnc.batch(options.gnc, requests)
         for number, case in cases.items():
             kind = KINDS[number % len(KINDS)].__name__
-            answer = answers.get(number)
+            answer = answers.get(str(number))
             if answer is None or answer["exit"] != 0:
                 why = "not run: " + " | ".join(d["message"] for d in (answer or {"diagnostics": []})["diagnostics"])
             else:

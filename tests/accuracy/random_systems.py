@@ -19,13 +19,13 @@ at least 99.5 % of the regular ones run to their end. Needs numpy and scipy.
 import argparse
 import collections
 import csv
-import json
 import math
 import os
 import random
-import subprocess
 import sys
 import tempfile
+
+import warm_gnc
 
 try:
     import numpy
@@ -556,26 +556,19 @@ def main():
     found = collections.defaultdict(list)
     indices = collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
-        systems, lines = {}, []
+        systems, requests = {}, []
         for number in range(options.first, options.first + options.count):
             system, text, name, _, _ = make(number)
             path = os.path.join(folder, "%d.mo" % number)
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
             systems[number] = (system, text)
-            lines.append(json.dumps({"id": str(number), "args": [
+            requests.append({"id": str(number), "args": [
                 "simulate", name, path, "--stop-time", "1", "--intervals", "20", "--tolerance", "1e-8", "--output",
-                os.path.join(folder, "%d.csv" % number)]}))
-        commands = os.path.join(folder, "commands.jsonl")
-        with open(commands, "w", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
-        done = subprocess.run([options.gnc, "batch", commands], capture_output=True, text=True, check=False)
-        answers = {}
-        for line in done.stdout.splitlines():
-            answer = json.loads(line)
-            answers[int(answer["id"])] = answer
+                os.path.join(folder, "%d.csv" % number)]})
+        answers = warm_gnc.batch(options.gnc, requests)
         for number, (system, text) in systems.items():
-            answer = answers.get(number)
+            answer = answers.get(str(number))
             result = os.path.join(folder, "%d.csv" % number)
             said = [] if answer is None else [d["message"] for d in answer["diagnostics"] if d["severity"] == "error"]
             ran = answer is not None and answer["exit"] == 0

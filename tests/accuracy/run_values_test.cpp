@@ -102,6 +102,18 @@ class RunValuesTest : public QObject {
         size_t messages = 0;
     };
 
+    static void finish(SimulationRun& run, const SimModel& model, const std::string& file, const Listener& listener,
+                       Outcome& outcome) {
+        {
+            const ResultLayout layout = *ResultLayout::make(model, run.values());
+            ResultWriter writer = *ResultWriter::create(file, layout, run.stopTime());
+            if (const Result<void> done = run.integrate(writer); !done)
+                outcome.problem = done.error().message;
+        }
+        read(file, outcome);
+        outcome.messages = listener.messages;
+    }
+
     static Outcome run(const SimModel& model, const RunOptions& options, const std::string& file,
                        std::vector<Moment>* moments = nullptr) {
         Outcome outcome;
@@ -116,14 +128,7 @@ class RunValuesTest : public QObject {
             run.watchContexts([&](const RunContext& context) {
                 moments->push_back({context, run.statistics().rows, listener.messages.size()});
             });
-        {
-            const ResultLayout layout = *ResultLayout::make(model, run.values());
-            ResultWriter writer = *ResultWriter::create(file, layout, run.stopTime());
-            if (const Result<void> done = run.integrate(writer); !done)
-                outcome.problem = done.error().message;
-        }
-        read(file, outcome);
-        outcome.messages = listener.messages;
+        finish(run, model, file, listener, outcome);
         return outcome;
     }
 
@@ -132,14 +137,7 @@ class RunValuesTest : public QObject {
         Listener listener;
         RunControl control;
         SimulationRun run(context, listener, control);
-        {
-            const ResultLayout layout = *ResultLayout::make(model, run.values());
-            ResultWriter writer = *ResultWriter::create(file, layout, run.stopTime());
-            if (const Result<void> done = run.integrate(writer); !done)
-                outcome.problem = done.error().message;
-        }
-        read(file, outcome);
-        outcome.messages = listener.messages;
+        finish(run, model, file, listener, outcome);
         return outcome;
     }
 

@@ -18,6 +18,13 @@ from concurrent.futures import ThreadPoolExecutor
 RUNS_OF_A_PROCESS = 60
 
 
+def batch(program, requests):
+    """The answers of one `gnc batch` by the ids of its requests."""
+    done = subprocess.run([program, "batch", "-"], input="".join(json.dumps(r) + "\n" for r in requests),
+                          capture_output=True, text=True, check=False)
+    return {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
+
+
 class WarmGnc:
     """One process. Answers are gnc's, or None when the time was not enough, or {} after a crash."""
 

@@ -21,12 +21,6 @@ const char* const logarithms = "model M Real p1, p2, q; equation q = sqrt(5 - p1
                                "sqrt(p2 - 1)*0.4; end M;";
 const char* const none = "model M Real x; equation x^2 + 1 = exp(-x^2)/2; end M;";
 
-class Quiet final : public RunObserver {
-public:
-    void message(const RunMessage&) override {}
-    void progress(const RunProgress&) override {}
-};
-
 struct Solved {
     std::shared_ptr<const SimModel> model;
     service::InitOutcome outcome;
@@ -50,7 +44,7 @@ Solved solved(const char* source, std::string_view methods, RunControl* control 
     if (!compiled || !compiled->model)
         qFatal("not compiled");
     result.model = compiled->model;
-    Quiet quiet;
+    SilentObserver quiet;
     RunControl own;
     result.outcome =
         service::solveInitialSystem(*result.model, *service::readInitMethods(methods), quiet, control ? *control : own,
@@ -81,7 +75,7 @@ Cause causeOf(const char* source, std::string_view methods = "auto") {
     if (!compiled || !compiled->model)
         qFatal("not compiled");
     result.model = compiled->model;
-    Quiet quiet;
+    SilentObserver quiet;
     RunControl control;
     result.outcome = service::solveInitialSystem(*result.model, *service::readInitMethods(methods), quiet, control);
     service::findFaults(result.outcome, *result.model, structure, {});
