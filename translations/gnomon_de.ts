@@ -4438,10 +4438,6 @@
         <translation>Auf diesem System lassen sich Läufe hierin nicht einschränken: {0}.</translation>
     </message>
     <message>
-        <source>not a request: {0}</source>
-        <translation>keine Anfrage: {0}</translation>
-    </message>
-    <message>
         <source>no process for the run: {0}: {1}</source>
         <translation>kein Prozess für den Lauf: {0}: {1}</translation>
     </message>
@@ -4460,10 +4456,6 @@
     <message>
         <source>the scenario</source>
         <translation>das Szenario</translation>
-    </message>
-    <message>
-        <source>the request is not as it should be: {0}</source>
-        <translation>die Anfrage ist nicht, wie sie sein soll: {0}</translation>
     </message>
     <message>
         <source>error: {0}</source>
@@ -5288,6 +5280,10 @@
     <message>
         <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
         <translation>{0} kann für diesen Lauf keinen Wert bekommen: Das Szenario lässt es berechnen</translation>
+    </message>
+    <message>
+        <source>what came from another process is no message</source>
+        <translation>was von einem anderen Prozess kam, ist keine Nachricht</translation>
     </message>
 </context>
 <context>

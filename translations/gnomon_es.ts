@@ -4446,10 +4446,6 @@
         <translation>Este sistema no permite confinar las ejecuciones en cuanto a {0}.</translation>
     </message>
     <message>
-        <source>not a request: {0}</source>
-        <translation>no es una petición: {0}</translation>
-    </message>
-    <message>
         <source>no process for the run: {0}: {1}</source>
         <translation>no hay proceso para la ejecución: {0}: {1}</translation>
     </message>
@@ -4468,10 +4464,6 @@
     <message>
         <source>the scenario</source>
         <translation>el escenario</translation>
-    </message>
-    <message>
-        <source>the request is not as it should be: {0}</source>
-        <translation>la petición no es como debería: {0}</translation>
     </message>
     <message>
         <source>error: {0}</source>
@@ -5288,6 +5280,10 @@
     <message>
         <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
         <translation>no se puede dar a {0} un valor para esta simulación: el escenario hace que se calcule</translation>
+    </message>
+    <message>
+        <source>what came from another process is no message</source>
+        <translation>lo que llegó de otro proceso no es un mensaje</translation>
     </message>
 </context>
 <context>
