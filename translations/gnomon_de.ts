@@ -9339,6 +9339,14 @@ Do you want to overwrite it?</source>
         <source>%1 cannot be tried out: the scenario that runs start from has it solved for.</source>
         <translation>%1 lässt sich nicht ausprobieren: Das Szenario, von dem Läufe ausgehen, lässt es berechnen.</translation>
     </message>
+    <message>
+        <source>%1 is not open any more.</source>
+        <translation>%1 ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that would mend something in this line.</source>
+        <translation>Es ist nichts bekannt, was in dieser Zeile etwas beheben würde.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10044,6 +10052,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>No problems in the open documents.</source>
         <translation>Keine Probleme in den offenen Texten.</translation>
+    </message>
+    <message>
+        <source>Show it in the text</source>
+        <translation>Im Text zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
 </context>
 <context>

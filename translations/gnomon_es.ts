@@ -9339,6 +9339,14 @@ Do you want to overwrite it?</source>
         <source>%1 cannot be tried out: the scenario that runs start from has it solved for.</source>
         <translation>%1 no se puede probar: el escenario del que parten las simulaciones hace que se calcule.</translation>
     </message>
+    <message>
+        <source>%1 is not open any more.</source>
+        <translation>%1 ya no está abierto.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that would mend something in this line.</source>
+        <translation>No se conoce nada que corrija algo en esta línea.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10044,6 +10052,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>No problems in the open documents.</source>
         <translation>No hay problemas en los textos abiertos.</translation>
+    </message>
+    <message>
+        <source>Show it in the text</source>
+        <translation>Mostrarlo en el texto</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
 </context>
 <context>

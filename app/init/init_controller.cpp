@@ -36,6 +36,7 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
     m_soon.setInterval(300); // ms; while a name is typed each letter makes another model
     connect(&m_soon, &QTimer::timeout, this, &InitController::showFollowed);
     connect(&m_shell.workspace, &Workspace::stateChanged, this, &InitController::checkUpToDate);
+    connect(&m_shell.workspace, &Workspace::analysed, this, &InitController::checkUpToDate);
     connect(&panel, &InitPanel::changed, this, [this] {
         checkUpToDate();
         m_shell.commands.refresh();
@@ -131,6 +132,7 @@ Result<QVariant> InitController::startFrom(const Values& values) {
                               ? std::pair(QStringLiteral("start:%1").arg(moment->second, 0, 'g', 17), tr("Begin there"))
                               : std::pair<QString, QString>());
     }
+    checkUpToDate(); // unless there was something to be said of it
     if (!unknown.isEmpty()) {
         const qsizetype count = unknown.size();
         if (count > 8)
@@ -175,10 +177,14 @@ void InitController::checkUpToDate() {
     showScenario();
     noteReadText();
     const Document* document = documentOfModel();
+    // It was saved for the first time, or elsewhere: scenarios are beside it.
+    if (document && filesOf(document) != m_files)
+        listScenarios();
     if (document && document->text() != m_readText) {
         m_solved = false;
         m_panel.setReport(tr("The text has changed since the initial system was read: read it again."), true);
-    } else if (m_solved && m_request == 0 && m_panel.state().decisions() != m_solvedDecisions) {
+    } else if (m_wasSolved && m_request == 0 && m_panel.state().decisions() != m_solvedDecisions &&
+               (m_solved || !m_panel.isReporting())) {
         m_solved = false;
         m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
     }
@@ -261,7 +267,7 @@ Result<QVariant> InitController::load(const QString& className, bool isAgain) {
         if (!current.contains(QString::fromStdString(file->path())))
             m_session->removeText(file->path());
     m_loading = true;
-    m_solved = false;
+    m_solved = m_wasSolved = false;
     m_written.reset();
     m_className = className;
     m_readText.clear();
@@ -322,7 +328,7 @@ Result<QVariant> InitController::solve(const QString& methods) {
     for (Document* document : m_shell.workspace.documents())
         texts.append(QJsonObject{{QStringLiteral("path"), m_shell.workspace.sourceName(document)},
                                  {QStringLiteral("text"), QString::fromStdString(document->text())}});
-    m_solved = false;
+    m_solved = m_wasSolved = false;
     m_askedDecisions = m_panel.state().decisions();
     m_panel.setSolving(true);
     m_panel.setReport(tr("Solving …"), false);
@@ -363,6 +369,7 @@ void InitController::take(const QJsonObject& event) {
         m_solved = event[QLatin1String("converged")].toBool() && !isOld;
         m_panel.refresh();
         m_panel.setOutcome(event);
+        m_wasSolved = m_solved;
         m_solvedDecisions = m_panel.state().decisions();
         QString solvedBy;
         for (const QJsonValue& attempt : event[QLatin1String("methods")].toArray())

@@ -96,6 +96,7 @@ private:
     void checkWritten();
     QString unwrittenText(const QString& name) const;
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
+    ScenarioFiles filesOf(const Document* document) const;
     void listScenarios();
     /// Which one of the list is set up.
     void showScenario();
@@ -128,6 +129,7 @@ private:
     ScenarioFiles m_files;
     QString m_className;
     bool m_loading = false, m_useForRuns = false, m_solved = false;
+    bool m_wasSolved = false; ///< with m_solvedDecisions; what was found then is what is shown
     int m_loads = 0, m_solves = 0, m_request = 0;
     uint64_t m_askedDecisions = 0, m_solvedDecisions = 0; // of the panel's state
     std::string m_readText;                               // of the document when the model was read
@@ -146,7 +148,7 @@ private:
         QString className;
         std::string readText;
         InitState state;
-        bool useForRuns = false, isSolved = false;
+        bool useForRuns = false, isSolved = false, wasSolved = false;
         uint64_t solvedDecisions = 0;
     };
     std::vector<Left> m_left; // the latest last

@@ -57,6 +57,7 @@ void InitController::showFollowed() {
         left.readText = m_readText;
         left.useForRuns = m_useForRuns;
         left.isSolved = m_solved;
+        left.wasSolved = m_wasSolved;
         left.solvedDecisions = m_solvedDecisions;
         left.state = m_panel.takeState();
         if (m_left.size() > mostLeft)
@@ -79,6 +80,7 @@ void InitController::showFollowed() {
     m_readText = std::move(left.readText);
     m_panel.setState(std::move(left.state));
     m_solved = left.isSolved;
+    m_wasSolved = left.wasSolved;
     m_solvedDecisions = left.solvedDecisions;
     useForRuns(left.useForRuns);
     sayWhoseItIs();

@@ -150,7 +150,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
         if (link.isLocalFile())
             QDesktopServices::openUrl(link);
         else
-            emit placeRequested(link.path(QUrl::FullyDecoded));
+            emit placeRequested(link.path(QUrl::FullyDecoded), m_shownRun);
     });
     m_log->setFrameShape(QFrame::NoFrame);
     m_log->setPlaceholderText(tr("What the chosen run had to say."));

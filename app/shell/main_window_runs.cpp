@@ -7,6 +7,7 @@
 #include "app/modeling/model_pane.h"
 #include "app/plot/plot_figures.h"
 #include "app/plot/plot_panel.h"
+#include "app/plot/slider_strip.h"
 #include "app/runs/results.h"
 #include "app/runs/run.h"
 #include "app/runs/run_bar.h"
@@ -199,6 +200,9 @@ Run* MainWindow::begin(RunSetup setup) {
     Run* run = m_runs.start(setup, texts);
     m_lastRun = run->number();
     m_lastClass = setup.className;
+    for (Document* document : m_shell.workspace.documents())
+        if (document->path().isEmpty())
+            m_unsavedThen[run->number()].insert(m_shell.workspace.sourceName(document), document);
     connect(run, &Run::diagnosed, this,
             [this, className = setup.className](const QJsonObject& diagnostic) { markProblem(className, diagnostic); });
     // What went wrong later than in the text is a problem of the model as well.
@@ -264,6 +268,7 @@ void MainWindow::applyParameter(const QString& parameter, const QString& value) 
     });
     if (!done)
         return tell(QString::fromStdString(done.error().message));
+    m_sliders->noteWritten(parameter, value);
     // Where it stands now, to be seen.
     const std::string& after = pane->document().text();
     const auto begin = std::ranges::mismatch(before, after).in2 - after.begin();
