@@ -241,8 +241,11 @@ void InitController::noteReadText() {
 Result<QVariant> InitController::load(const QString& className, bool isAgain) {
     if (className.isEmpty())
         return fail(tr("Choose a model first.").toStdString());
-    if (!isAgain)
+    if (!isAgain) {
         m_surroundings.show();
+        m_followed = m_surroundings.className();
+        m_soon.stop();
+    }
     const QPointer<QWidget> focus = isAgain ? nullptr : QApplication::focusWidget();
     ++m_solves; // what is being solved is of no interest any more
     if (m_request != 0)

@@ -128,6 +128,7 @@ private:
     QComboBox* m_methods = nullptr;
     ScenarioFiles m_files;
     QString m_className;
+    QString m_followed; ///< what the run bar said last
     bool m_loading = false, m_useForRuns = false, m_solved = false;
     bool m_wasSolved = false; ///< with m_solvedDecisions; what was found then is what is shown
     int m_loads = 0, m_solves = 0, m_request = 0;

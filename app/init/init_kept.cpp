@@ -40,14 +40,22 @@ void InitController::keepSetUp() {
 
 void InitController::follow() {
     sayWhoseItIs();
+    // The bar says more than which model it is about; and who has read another one by hand keeps it until then.
+    const QString now = m_surroundings.className();
+    if (now == m_followed)
+        return;
+    m_followed = now;
     m_soon.start();
 }
 
 void InitController::showFollowed() {
     const QString next = m_surroundings.className();
     // What is being solved is waited for by whoever began it.
-    if (next.isEmpty() || m_className.isEmpty() || next == m_className || m_request != 0 || !m_panel.isVisible() ||
-        m_shell.views.isHeld())
+    if (m_request != 0 || !m_panel.isVisible() || m_shell.views.isHeld()) {
+        m_followed.clear(); // the next time that it is asked
+        return;
+    }
+    if (next.isEmpty() || m_className.isEmpty() || next == m_className)
         return;
     if (!m_loading && !m_panel.state().isEmpty()) {
         keepSetUp();
