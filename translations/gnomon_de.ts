@@ -4438,10 +4438,6 @@
         <translation>Auf diesem System lassen sich Läufe hierin nicht einschränken: {0}.</translation>
     </message>
     <message>
-        <source>not a request: {0}</source>
-        <translation>keine Anfrage: {0}</translation>
-    </message>
-    <message>
         <source>no process for the run: {0}: {1}</source>
         <translation>kein Prozess für den Lauf: {0}: {1}</translation>
     </message>
@@ -4460,10 +4456,6 @@
     <message>
         <source>the scenario</source>
         <translation>das Szenario</translation>
-    </message>
-    <message>
-        <source>the request is not as it should be: {0}</source>
-        <translation>die Anfrage ist nicht, wie sie sein soll: {0}</translation>
     </message>
     <message>
         <source>error: {0}</source>
@@ -5289,6 +5281,10 @@
         <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
         <translation>{0} kann für diesen Lauf keinen Wert bekommen: Das Szenario lässt es berechnen</translation>
     </message>
+    <message>
+        <source>what came from another process is no message</source>
+        <translation>was von einem anderen Prozess kam, ist keine Nachricht</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5570,11 +5566,11 @@
     </message>
     <message>
         <source>Add a parameter…</source>
-        <translation>Parameter hinzufügen…</translation>
+        <translation>Neuer Parameter…</translation>
     </message>
     <message>
         <source>Add a variable…</source>
-        <translation>Variable hinzufügen…</translation>
+        <translation>Neue Variable…</translation>
     </message>
 </context>
 <context>
@@ -10528,10 +10524,6 @@ Do you want to overwrite it?</source>
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>%1 equations in %2 families, %3 states</source>
-        <translation>%1 Gleichungen in %2 Familien, %3 Zustände</translation>
-    </message>
-    <message>
         <source>Compiled in %1: text %2, model %3, structure %4, code %5</source>
         <translation>Übersetzt in %1: Text %2, Modell %3, Struktur %4, Code %5</translation>
     </message>
@@ -10542,22 +10534,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Simulated in %1 by %2</source>
         <translation>Simuliert in %1 mit %2</translation>
-    </message>
-    <message>
-        <source>%1 steps, %2 rejected</source>
-        <translation>%1 Schritte, %2 verworfen</translation>
-    </message>
-    <message>
-        <source>%1 evaluations of derivatives, %2 Jacobians</source>
-        <translation>%1 Auswertungen der Ableitungen, %2 Jacobi-Matrizen</translation>
-    </message>
-    <message>
-        <source>%1 state events, %2 time events</source>
-        <translation>%1 Zustandsereignisse, %2 Zeitereignisse</translation>
-    </message>
-    <message>
-        <source>%1 rows of results, %2 MB of memory</source>
-        <translation>%1 Ergebniszeilen, %2 MB Speicher</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10665,6 +10641,26 @@ Do you want to overwrite it?</source>
             <numerusform>%n Ergebnis geht am Ende des Programms verloren: heften Sie an, was bleiben soll.</numerusform>
             <numerusform>%n Ergebnisse gehen am Ende des Programms verloren: heften Sie an, was bleiben soll.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Equations: %1, in families: %2; states: %3</source>
+        <translation>Gleichungen: %1, in Familien: %2; Zustände: %3</translation>
+    </message>
+    <message>
+        <source>Steps: %1, rejected: %2</source>
+        <translation>Schritte: %1, verworfen: %2</translation>
+    </message>
+    <message>
+        <source>Evaluations of derivatives: %1, Jacobians: %2</source>
+        <translation>Auswertungen der Ableitungen: %1, Jacobi-Matrizen: %2</translation>
+    </message>
+    <message>
+        <source>State events: %1, time events: %2</source>
+        <translation>Zustandsereignisse: %1, Zeitereignisse: %2</translation>
+    </message>
+    <message>
+        <source>Rows of results: %1; memory: %2 MB</source>
+        <translation>Zeilen von Ergebnissen: %1; Speicher: %2 MB</translation>
     </message>
 </context>
 <context>

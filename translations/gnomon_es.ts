@@ -4446,10 +4446,6 @@
         <translation>Este sistema no permite confinar las ejecuciones en cuanto a {0}.</translation>
     </message>
     <message>
-        <source>not a request: {0}</source>
-        <translation>no es una petición: {0}</translation>
-    </message>
-    <message>
         <source>no process for the run: {0}: {1}</source>
         <translation>no hay proceso para la ejecución: {0}: {1}</translation>
     </message>
@@ -4468,10 +4464,6 @@
     <message>
         <source>the scenario</source>
         <translation>el escenario</translation>
-    </message>
-    <message>
-        <source>the request is not as it should be: {0}</source>
-        <translation>la petición no es como debería: {0}</translation>
     </message>
     <message>
         <source>error: {0}</source>
@@ -5289,6 +5281,10 @@
         <source>{0} cannot be given a value for this run: the scenario has it solved for</source>
         <translation>no se puede dar a {0} un valor para esta simulación: el escenario hace que se calcule</translation>
     </message>
+    <message>
+        <source>what came from another process is no message</source>
+        <translation>lo que llegó de otro proceso no es un mensaje</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -5570,11 +5566,11 @@
     </message>
     <message>
         <source>Add a parameter…</source>
-        <translation>Añadir un parámetro…</translation>
+        <translation>Nuevo parámetro…</translation>
     </message>
     <message>
         <source>Add a variable…</source>
-        <translation>Añadir una variable…</translation>
+        <translation>Nueva variable…</translation>
     </message>
 </context>
 <context>
@@ -10528,10 +10524,6 @@ Do you want to overwrite it?</source>
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>%1 equations in %2 families, %3 states</source>
-        <translation>%1 ecuaciones en %2 familias, %3 estados</translation>
-    </message>
-    <message>
         <source>Compiled in %1: text %2, model %3, structure %4, code %5</source>
         <translation>Compilado en %1: texto %2, modelo %3, estructura %4, código %5</translation>
     </message>
@@ -10542,22 +10534,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Simulated in %1 by %2</source>
         <translation>Simulado en %1 con %2</translation>
-    </message>
-    <message>
-        <source>%1 steps, %2 rejected</source>
-        <translation>%1 pasos, %2 rechazados</translation>
-    </message>
-    <message>
-        <source>%1 evaluations of derivatives, %2 Jacobians</source>
-        <translation>%1 evaluaciones de derivadas, %2 jacobianas</translation>
-    </message>
-    <message>
-        <source>%1 state events, %2 time events</source>
-        <translation>%1 eventos de estado, %2 eventos de tiempo</translation>
-    </message>
-    <message>
-        <source>%1 rows of results, %2 MB of memory</source>
-        <translation>%1 filas de resultados, %2 MB de memoria</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10665,6 +10641,26 @@ Do you want to overwrite it?</source>
             <numerusform>%n resultado se perderá cuando el programa termine: ancle lo que deba quedarse.</numerusform>
             <numerusform>%n resultados se perderán cuando el programa termine: ancle lo que deba quedarse.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Equations: %1, in families: %2; states: %3</source>
+        <translation>Ecuaciones: %1, en familias: %2; estados: %3</translation>
+    </message>
+    <message>
+        <source>Steps: %1, rejected: %2</source>
+        <translation>Pasos: %1, rechazados: %2</translation>
+    </message>
+    <message>
+        <source>Evaluations of derivatives: %1, Jacobians: %2</source>
+        <translation>Evaluaciones de derivadas: %1, jacobianas: %2</translation>
+    </message>
+    <message>
+        <source>State events: %1, time events: %2</source>
+        <translation>Eventos de estado: %1, eventos de tiempo: %2</translation>
+    </message>
+    <message>
+        <source>Rows of results: %1; memory: %2 MB</source>
+        <translation>Filas de resultados: %1; memoria: %2 MB</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "app/desk/shell.h"
 #include "app/init/scenario_files.h"
+#include "app/protocol/messages.h"
 #include "compiler/base/cancel.h"
 #include "compiler/session/edits/scenario_plan.h"
 #include "compiler/session/init_state.h"
@@ -78,7 +79,8 @@ private:
     Result<QVariant> load(const QString& className, bool isAgain = false);
     void noteReadText();
     Result<QVariant> solve(const QString& methods);
-    void take(const QJsonObject& event);
+    void take(const protocol::Event& event);
+    void take(const solver::InitReport& report);
     void checkUpToDate();
     Result<QVariant> refreshed(std::optional<uint32_t> about = {});
     Result<QVariant> told(const std::vector<uint32_t>& refused);
@@ -102,6 +104,8 @@ private:
     void showScenario();
     /// As what is set up was opened or kept; empty: it was not.
     QString scenarioName() const;
+    /// What one that has no name is called: "h = 2 m, der(h) = 0".
+    QString toldShort() const;
     /// The name, and that what is set up is not that any more.
     static QString titleOf(const QString& name, bool isChanged);
     /// What is to be said when it makes room for another one without having been kept.
@@ -140,6 +144,7 @@ private:
     /// What was set up for a model whose system is not in the panel now.
     struct Kept {
         QString scenario, name; // XML
+        QString told;           // toldShort()
         bool useForRuns = false;
         bool isChanged = false; ///< from what goes by the name
     };

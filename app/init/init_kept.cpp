@@ -33,7 +33,7 @@ void InitController::keepSetUp() {
         m_savedScenario = QString::fromStdString(session::writeScenario(m_panel.state().scenarioToKeep()));
         m_savedRevision = m_panel.state().revision();
     }
-    m_kept[m_className] = {m_savedScenario, scenarioName(), m_useForRuns, !m_panel.state().isAsCalled()};
+    m_kept[m_className] = {m_savedScenario, scenarioName(), toldShort(), m_useForRuns, !m_panel.state().isAsCalled()};
     while (m_kept.size() > mostModels)
         m_kept.erase(m_kept.begin()->first == m_className ? std::next(m_kept.begin()) : m_kept.begin());
 }
@@ -130,6 +130,7 @@ QJsonObject InitController::saveState() {
     for (const auto& [name, kept] : m_kept)
         models[name] = QJsonObject{{QStringLiteral("scenario"), kept.scenario},
                                    {QStringLiteral("name"), kept.name},
+                                   {QStringLiteral("told"), kept.told},
                                    {QStringLiteral("useForRuns"), kept.useForRuns},
                                    {QStringLiteral("changed"), kept.isChanged}};
     return {{QStringLiteral("version"), version},
@@ -149,8 +150,9 @@ int InitController::restoreState(const QJsonObject& state) {
             ++damaged;
             continue;
         }
-        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), one[QLatin1String("useForRuns")].toBool(),
-                            one[QLatin1String("changed")].toBool()};
+        const QString told = one[QLatin1String("told")].toString();
+        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), told.isEmpty() ? tr("initialization") : told,
+                            one[QLatin1String("useForRuns")].toBool(), one[QLatin1String("changed")].toBool()};
     }
     // What was looked at is read again. Not where a text may have been what ended the program.
     const QString last = state[QLatin1String("class")].toString();

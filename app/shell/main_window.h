@@ -19,6 +19,10 @@ class QToolButton;
 
 namespace gnomon {
 
+namespace protocol {
+struct Diagnosed;
+}
+
 class Banner;
 class ClassCommands;
 class CodeEditor;
@@ -165,7 +169,7 @@ private:
     Run* begin(RunSetup setup);
     void noteText(const Document* document);
     Result<EditorPane*> showToWrite(const QString& className);
-    void markProblem(const QString& className, const QJsonObject& diagnostic);
+    void markProblem(const QString& className, const protocol::Diagnosed& diagnostic);
     void saveSession(bool isEnd = false);
     void restoreRuns(int removed, const QJsonArray& hidden);
     QVariantMap state() const;

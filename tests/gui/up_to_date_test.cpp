@@ -160,6 +160,23 @@ private slots:
         QTRY_VERIFY(gnomon.runs().latest()->distinction().contains("a = 0.12"));
     }
 
+    /// F5 within the field of a slider tries out what was typed there; with nothing typed the model is run.
+    void whatIsTypedBesideASliderIsRun() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Tank.mo", tank);
+        runToEnd(gnomon);
+        QLineEdit* field = valueOf(gnomon, "a");
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, "0.2");
+        QTest::keyClick(field, Qt::Key_F5);
+        QTRY_VERIFY(gnomon.application().results().current()->distinction() == "a = 0.2");
+        QCOMPARE(field->text(), "0.2");
+        QTest::keyClick(field, Qt::Key_F5);
+        QTRY_VERIFY(gnomon.application().results().current()->distinction().isEmpty());
+        QCOMPARE(field->text(), "0.5");
+    }
+
     /// What the tick has written is in the model: nobody says that it is not.
     void whatTheTickWroteIsNotLost() {
         WindowFixture gnomon;
@@ -246,6 +263,25 @@ private slots:
         gnomon.run("init.solve");
         QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         QVERIFY2(!report->text().contains("Changed since"), qPrintable(report->text()));
+    }
+
+    /// The panel goes on with the model in front; what was set up for the one before is there again with it.
+    void thePanelFollowsTheModelInFront() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Tank.mo", tank);
+        gnomon.run("init.load", {"Tank"});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        gnomon.run("init.value", {"h", 3});
+        InitPanel& panel = gnomon.window().initialization();
+        const auto isOf = [&](const char* model) { return panel.state().model() == model; };
+        gnomon.run("file.open", {gnomon.write("Other.mo", "model Other\n  Real z(start = 5, fixed = true);\nequation\n"
+                                                          "  der(z) = -z;\nend Other;\n")});
+        QTRY_VERIFY(isOf("Other"));
+        QVERIFY(panel.state().find("z"));
+        QTest::keyClick(&gnomon.window(), Qt::Key_PageUp, Qt::ControlModifier);
+        QTRY_COMPARE(gnomon.document().title(), "Tank.mo");
+        QTRY_VERIFY(isOf("Tank"));
+        QCOMPARE(panel.state().value(panel.state().find("h").value()), 3.0);
     }
 
     /// What a run said of a text is about that text, whatever another one is called by now.
