@@ -144,6 +144,8 @@ void DiagramCanvas::fit() {
     applyZoom(std::min(room.width() / content.width(), room.height() / content.height()));
     centerOn(content.center());
     setTransformationAnchor(anchor);
+    // What was to be scrolled may never have been painted: before it is shown, and while it gets its size.
+    viewport()->update();
 }
 
 void DiagramCanvas::resizeEvent(QResizeEvent* event) {

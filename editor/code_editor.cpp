@@ -787,7 +787,21 @@ QPoint CodeEditor::globalPlace(uint32_t offset) const {
 }
 
 void CodeEditor::contextMenuEvent(QContextMenuEvent* event) {
-    emit contextMenuRequested(event->globalPos());
+    QPoint place = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        // What the menu does it does where one has pointed, or with what is selected there.
+        const QPoint at = viewport()->mapFromGlobal(place);
+        const auto pointed =
+            static_cast<uint32_t>(send(SCI_POSITIONFROMPOINT, static_cast<uintptr_t>(at.x()), at.y())) + m_bom;
+        const auto all = selections();
+        if (std::ranges::none_of(all, [&](const auto& each) {
+                return std::min(each.first, each.second) <= pointed && pointed < std::max(each.first, each.second);
+            }))
+            send(SCI_SETEMPTYSELECTION, static_cast<uintptr_t>(viewPosition(pointed)));
+    } else {
+        place = globalPlace(cursor());
+    }
+    emit contextMenuRequested(place);
     event->accept();
 }
 

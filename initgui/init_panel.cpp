@@ -345,6 +345,10 @@ void InitPanel::setReport(const QString& text, bool isError, const std::pair<QSt
     updateColors();
 }
 
+bool InitPanel::isReporting() const {
+    return !m_report->text().isEmpty();
+}
+
 void InitPanel::updateColors() {
     const QString red = QStringLiteral("color:%1").arg(errorColor(palette()).name());
     const auto paint = [&](QLabel* label, bool isRed) {

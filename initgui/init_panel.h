@@ -60,6 +60,7 @@ public:
     void setSolving(bool solving);
     /// A report below the counters, with something to do about it (a link and its words); empty takes it away.
     void setReport(const QString& text, bool isError, const std::pair<QString, QString>& action = {});
+    bool isReporting() const;
     /// Shows the state again, and what there is to say about a quantity.
     void refresh(std::optional<uint32_t> about = {});
     void showAlternatives(uint32_t quantity);

@@ -6867,6 +6867,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>SemanticCheck</name>
+    <message>
+        <source>Add %1 and connect it with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
@@ -9362,6 +9369,14 @@ Do you want to overwrite it?</source>
         <source>%1 cannot be tried out: the scenario that runs start from has it solved for.</source>
         <translation>%1 lässt sich nicht ausprobieren: Das Szenario, von dem Läufe ausgehen, lässt es berechnen.</translation>
     </message>
+    <message>
+        <source>%1 is not open any more.</source>
+        <translation>%1 ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that would mend something in this line.</source>
+        <translation>Es ist nichts bekannt, was in dieser Zeile etwas beheben würde.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10068,6 +10083,14 @@ Do you want to overwrite it?</source>
         <source>No problems in the open documents.</source>
         <translation>Keine Probleme in den offenen Texten.</translation>
     </message>
+    <message>
+        <source>Show it in the text</source>
+        <translation>Im Text zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopie</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ProjectHistory</name>
@@ -10535,10 +10558,6 @@ Do you want to overwrite it?</source>
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>%1 equations in %2 families, %3 states</source>
-        <translation>%1 Gleichungen in %2 Familien, %3 Zustände</translation>
-    </message>
-    <message>
         <source>Compiled in %1: text %2, model %3, structure %4, code %5</source>
         <translation>Übersetzt in %1: Text %2, Modell %3, Struktur %4, Code %5</translation>
     </message>
@@ -10549,22 +10568,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Simulated in %1 by %2</source>
         <translation>Simuliert in %1 mit %2</translation>
-    </message>
-    <message>
-        <source>%1 steps, %2 rejected</source>
-        <translation>%1 Schritte, %2 verworfen</translation>
-    </message>
-    <message>
-        <source>%1 evaluations of derivatives, %2 Jacobians</source>
-        <translation>%1 Auswertungen der Ableitungen, %2 Jacobi-Matrizen</translation>
-    </message>
-    <message>
-        <source>%1 state events, %2 time events</source>
-        <translation>%1 Zustandsereignisse, %2 Zeitereignisse</translation>
-    </message>
-    <message>
-        <source>%1 rows of results, %2 MB of memory</source>
-        <translation>%1 Ergebniszeilen, %2 MB Speicher</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10672,6 +10675,26 @@ Do you want to overwrite it?</source>
             <numerusform>%n Ergebnis geht am Ende des Programms verloren: heften Sie an, was bleiben soll.</numerusform>
             <numerusform>%n Ergebnisse gehen am Ende des Programms verloren: heften Sie an, was bleiben soll.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Equations: %1, in families: %2; states: %3</source>
+        <translation>Gleichungen: %1, in Familien: %2; Zustände: %3</translation>
+    </message>
+    <message>
+        <source>Steps: %1, rejected: %2</source>
+        <translation>Schritte: %1, verworfen: %2</translation>
+    </message>
+    <message>
+        <source>Evaluations of derivatives: %1, Jacobians: %2</source>
+        <translation>Auswertungen der Ableitungen: %1, Jacobi-Matrizen: %2</translation>
+    </message>
+    <message>
+        <source>State events: %1, time events: %2</source>
+        <translation>Zustandsereignisse: %1, Zeitereignisse: %2</translation>
+    </message>
+    <message>
+        <source>Rows of results: %1; memory: %2 MB</source>
+        <translation>Zeilen von Ergebnissen: %1; Speicher: %2 MB</translation>
     </message>
 </context>
 <context>

@@ -6867,6 +6867,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>SemanticCheck</name>
+    <message>
+        <source>Add %1 and connect it with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
@@ -9362,6 +9369,14 @@ Do you want to overwrite it?</source>
         <source>%1 cannot be tried out: the scenario that runs start from has it solved for.</source>
         <translation>%1 no se puede probar: el escenario del que parten las simulaciones hace que se calcule.</translation>
     </message>
+    <message>
+        <source>%1 is not open any more.</source>
+        <translation>%1 ya no está abierto.</translation>
+    </message>
+    <message>
+        <source>Nothing is known that would mend something in this line.</source>
+        <translation>No se conoce nada que corrija algo en esta línea.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -10068,6 +10083,14 @@ Do you want to overwrite it?</source>
         <source>No problems in the open documents.</source>
         <translation>No hay problemas en los textos abiertos.</translation>
     </message>
+    <message>
+        <source>Show it in the text</source>
+        <translation>Mostrarlo en el texto</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ProjectHistory</name>
@@ -10535,10 +10558,6 @@ Do you want to overwrite it?</source>
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>%1 equations in %2 families, %3 states</source>
-        <translation>%1 ecuaciones en %2 familias, %3 estados</translation>
-    </message>
-    <message>
         <source>Compiled in %1: text %2, model %3, structure %4, code %5</source>
         <translation>Compilado en %1: texto %2, modelo %3, estructura %4, código %5</translation>
     </message>
@@ -10549,22 +10568,6 @@ Do you want to overwrite it?</source>
     <message>
         <source>Simulated in %1 by %2</source>
         <translation>Simulado en %1 con %2</translation>
-    </message>
-    <message>
-        <source>%1 steps, %2 rejected</source>
-        <translation>%1 pasos, %2 rechazados</translation>
-    </message>
-    <message>
-        <source>%1 evaluations of derivatives, %2 Jacobians</source>
-        <translation>%1 evaluaciones de derivadas, %2 jacobianas</translation>
-    </message>
-    <message>
-        <source>%1 state events, %2 time events</source>
-        <translation>%1 eventos de estado, %2 eventos de tiempo</translation>
-    </message>
-    <message>
-        <source>%1 rows of results, %2 MB of memory</source>
-        <translation>%1 filas de resultados, %2 MB de memoria</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10672,6 +10675,26 @@ Do you want to overwrite it?</source>
             <numerusform>%n resultado se perderá cuando el programa termine: ancle lo que deba quedarse.</numerusform>
             <numerusform>%n resultados se perderán cuando el programa termine: ancle lo que deba quedarse.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Equations: %1, in families: %2; states: %3</source>
+        <translation>Ecuaciones: %1, en familias: %2; estados: %3</translation>
+    </message>
+    <message>
+        <source>Steps: %1, rejected: %2</source>
+        <translation>Pasos: %1, rechazados: %2</translation>
+    </message>
+    <message>
+        <source>Evaluations of derivatives: %1, Jacobians: %2</source>
+        <translation>Evaluaciones de derivadas: %1, jacobianas: %2</translation>
+    </message>
+    <message>
+        <source>State events: %1, time events: %2</source>
+        <translation>Eventos de estado: %1, eventos de tiempo: %2</translation>
+    </message>
+    <message>
+        <source>Rows of results: %1; memory: %2 MB</source>
+        <translation>Filas de resultados: %1; memoria: %2 MB</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ public:
                 if (own.compare(query, Qt::CaseInsensitive) == 0)
                     best += 30;
                 else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))
-                    best += 12;
+                    best += 12 + std::max(0, 8 - static_cast<int>(own.size() - query.size()));
             }
             scored.emplace_back(-best - (m_items[i].enabled ? 1000 : 0), i);
         }

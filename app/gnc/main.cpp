@@ -1,6 +1,7 @@
 // gnc: Gnomon from the command line. One sub-command per source file; see command.h.
 #include "app/gnc/command.h"
 #include "app/gnc/escaped_text.h"
+#include "compiler/base/stack_guard.h"
 
 #include <CLI/CLI.hpp>
 #include <csignal>
@@ -66,7 +67,10 @@ int main(int argc, char** argv) {
     Console console(std::cout, std::cerr);
     ExitCode code = ExitCode::Internal;
     try {
-        code = runProgram(argc, argv, console);
+        gnomon::withDeepStack([&] {
+            code = runProgram(argc, argv, console);
+            return 0;
+        });
         if (!std::cout.flush()) {
             std::cerr << "gnc: the standard output cannot be written\n";
             code = code == ExitCode::Ok ? ExitCode::RunFailed : code;

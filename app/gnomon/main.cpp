@@ -4,6 +4,7 @@
 #include "app/gnomon/application.h"
 #include "app/shell/main_window.h"
 #include "app/watch/watched_application.h"
+#include "compiler/base/stack_guard.h"
 
 #include <QLibraryInfo>
 #include <QSocketNotifier>
@@ -118,6 +119,7 @@ void endByCommand(gnomon::Application& application) {
 } // namespace
 
 int main(int argc, char** argv) {
+    gnomon::giveThreadsDeepStacks();
     const Arguments arguments = parse(argc, argv);
     if (!hasDisplay()) {
         QTextStream(stderr) << "gnomon: there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)\n";

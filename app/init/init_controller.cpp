@@ -5,6 +5,7 @@
 #include "app/workspace/runnable_classes.h"
 #include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
+#include "compiler/base/units.h"
 #include "compiler/session/standard_folders.h"
 #include "initgui/init_methods.h"
 #include "initgui/init_panel.h"
@@ -36,6 +37,7 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
     m_soon.setInterval(300); // ms; while a name is typed each letter makes another model
     connect(&m_soon, &QTimer::timeout, this, &InitController::showFollowed);
     connect(&m_shell.workspace, &Workspace::stateChanged, this, &InitController::checkUpToDate);
+    connect(&m_shell.workspace, &Workspace::analysed, this, &InitController::checkUpToDate);
     connect(&panel, &InitPanel::changed, this, [this] {
         checkUpToDate();
         m_shell.commands.refresh();
@@ -131,6 +133,7 @@ Result<QVariant> InitController::startFrom(const Values& values) {
                               ? std::pair(QStringLiteral("start:%1").arg(moment->second, 0, 'g', 17), tr("Begin there"))
                               : std::pair<QString, QString>());
     }
+    checkUpToDate(); // unless there was something to be said of it
     if (!unknown.isEmpty()) {
         const qsizetype count = unknown.size();
         if (count > 8)
@@ -175,10 +178,14 @@ void InitController::checkUpToDate() {
     showScenario();
     noteReadText();
     const Document* document = documentOfModel();
+    // It was saved for the first time, or elsewhere: scenarios are beside it.
+    if (document && filesOf(document) != m_files)
+        listScenarios();
     if (document && document->text() != m_readText) {
         m_solved = false;
         m_panel.setReport(tr("The text has changed since the initial system was read: read it again."), true);
-    } else if (m_solved && m_request == 0 && m_panel.state().decisions() != m_solvedDecisions) {
+    } else if (m_wasSolved && m_request == 0 && m_panel.state().decisions() != m_solvedDecisions &&
+               (m_solved || !m_panel.isReporting())) {
         m_solved = false;
         m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
     }
@@ -235,8 +242,11 @@ void InitController::noteReadText() {
 Result<QVariant> InitController::load(const QString& className, bool isAgain) {
     if (className.isEmpty())
         return fail(tr("Choose a model first.").toStdString());
-    if (!isAgain)
+    if (!isAgain) {
         m_surroundings.show();
+        m_followed = m_surroundings.className();
+        m_soon.stop();
+    }
     const QPointer<QWidget> focus = isAgain ? nullptr : QApplication::focusWidget();
     ++m_solves; // what is being solved is of no interest any more
     if (m_request != 0)
@@ -261,7 +271,7 @@ Result<QVariant> InitController::load(const QString& className, bool isAgain) {
         if (!current.contains(QString::fromStdString(file->path())))
             m_session->removeText(file->path());
     m_loading = true;
-    m_solved = false;
+    m_solved = m_wasSolved = false;
     m_written.reset();
     m_className = className;
     m_readText.clear();
@@ -324,7 +334,7 @@ Result<QVariant> InitController::solve(const QString& methods) {
         request.texts.push_back({m_shell.workspace.sourceName(document).toStdString(), document->text()});
     request.methods = methods.toStdString();
     request.scenario = session::writeScenario(m_panel.state().scenario());
-    m_solved = false;
+    m_solved = m_wasSolved = false;
     m_askedDecisions = m_panel.state().decisions();
     m_panel.setSolving(true);
     m_panel.setReport(tr("Solving …"), false);
@@ -369,6 +379,7 @@ void InitController::take(const solver::InitReport& report) {
     m_solved = report.converged && !isOld;
     m_panel.refresh();
     m_panel.setOutcome(report);
+    m_wasSolved = m_solved;
     m_solvedDecisions = m_panel.state().decisions();
     QString solvedBy;
     for (const solver::InitReport::Attempt& attempt : report.attempts)
@@ -408,13 +419,29 @@ QByteArray InitController::scenarioFor(const QString& className) const {
     return QByteArray::fromStdString(session::writeScenario(m_panel.state().scenario()));
 }
 
+QString InitController::toldShort() const {
+    constexpr size_t most = 2;
+    QStringList parts;
+    const std::vector<uint32_t> decided = m_panel.state().decidedToBeFixed(most + 1);
+    for (const uint32_t v : decided) {
+        const InitialQuantity& q = m_panel.state().structure().quantities[v];
+        const QString unit = QString::fromStdString(printedUnit(q.unit));
+        parts
+            << QStringLiteral("%1 = %2").arg(QString::fromStdString(q.name)).arg(m_panel.state().value(v), 0, 'g', 4) +
+                   (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
+    }
+    if (decided.size() > most)
+        parts.back() = QStringLiteral("…");
+    return parts.isEmpty() ? tr("initialization") : parts.join(QStringLiteral(", "));
+}
+
 QString InitController::startFor(const QString& className) const {
     const bool isHere = !m_loading && !m_panel.state().isEmpty() && className == m_className;
     const auto kept = m_kept.find(className);
     if (isHere ? !m_useForRuns : kept == m_kept.end() || !kept->second.useForRuns)
         return {};
     const QString name = isHere ? scenarioName() : kept->second.name;
-    return name.isEmpty() ? tr("initialization")
+    return name.isEmpty() ? (isHere ? toldShort() : kept->second.told)
                           : titleOf(name, isHere ? !m_panel.state().isAsCalled() : kept->second.isChanged);
 }
 

@@ -98,11 +98,14 @@ private:
     void checkWritten();
     QString unwrittenText(const QString& name) const;
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
+    ScenarioFiles filesOf(const Document* document) const;
     void listScenarios();
     /// Which one of the list is set up.
     void showScenario();
     /// As what is set up was opened or kept; empty: it was not.
     QString scenarioName() const;
+    /// What one that has no name is called: "h = 2 m, der(h) = 0".
+    QString toldShort() const;
     /// The name, and that what is set up is not that any more.
     static QString titleOf(const QString& name, bool isChanged);
     /// What is to be said when it makes room for another one without having been kept.
@@ -129,7 +132,9 @@ private:
     QComboBox* m_methods = nullptr;
     ScenarioFiles m_files;
     QString m_className;
+    QString m_followed; ///< what the run bar said last
     bool m_loading = false, m_useForRuns = false, m_solved = false;
+    bool m_wasSolved = false; ///< with m_solvedDecisions; what was found then is what is shown
     int m_loads = 0, m_solves = 0, m_request = 0;
     uint64_t m_askedDecisions = 0, m_solvedDecisions = 0; // of the panel's state
     std::string m_readText;                               // of the document when the model was read
@@ -139,6 +144,7 @@ private:
     /// What was set up for a model whose system is not in the panel now.
     struct Kept {
         QString scenario, name; // XML
+        QString told;           // toldShort()
         bool useForRuns = false;
         bool isChanged = false; ///< from what goes by the name
     };
@@ -148,7 +154,7 @@ private:
         QString className;
         std::string readText;
         InitState state;
-        bool useForRuns = false, isSolved = false;
+        bool useForRuns = false, isSolved = false, wasSolved = false;
         uint64_t solvedDecisions = 0;
     };
     std::vector<Left> m_left; // the latest last

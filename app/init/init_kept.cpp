@@ -33,21 +33,29 @@ void InitController::keepSetUp() {
         m_savedScenario = QString::fromStdString(session::writeScenario(m_panel.state().scenarioToKeep()));
         m_savedRevision = m_panel.state().revision();
     }
-    m_kept[m_className] = {m_savedScenario, scenarioName(), m_useForRuns, !m_panel.state().isAsCalled()};
+    m_kept[m_className] = {m_savedScenario, scenarioName(), toldShort(), m_useForRuns, !m_panel.state().isAsCalled()};
     while (m_kept.size() > mostModels)
         m_kept.erase(m_kept.begin()->first == m_className ? std::next(m_kept.begin()) : m_kept.begin());
 }
 
 void InitController::follow() {
     sayWhoseItIs();
+    // The bar says more than which model it is about; and who has read another one by hand keeps it until then.
+    const QString now = m_surroundings.className();
+    if (now == m_followed)
+        return;
+    m_followed = now;
     m_soon.start();
 }
 
 void InitController::showFollowed() {
     const QString next = m_surroundings.className();
     // What is being solved is waited for by whoever began it.
-    if (next.isEmpty() || m_className.isEmpty() || next == m_className || m_request != 0 || !m_panel.isVisible() ||
-        m_shell.views.isHeld())
+    if (m_request != 0 || !m_panel.isVisible() || m_shell.views.isHeld()) {
+        m_followed.clear(); // the next time that it is asked
+        return;
+    }
+    if (next.isEmpty() || m_className.isEmpty() || next == m_className)
         return;
     if (!m_loading && !m_panel.state().isEmpty()) {
         keepSetUp();
@@ -57,6 +65,7 @@ void InitController::showFollowed() {
         left.readText = m_readText;
         left.useForRuns = m_useForRuns;
         left.isSolved = m_solved;
+        left.wasSolved = m_wasSolved;
         left.solvedDecisions = m_solvedDecisions;
         left.state = m_panel.takeState();
         if (m_left.size() > mostLeft)
@@ -79,6 +88,7 @@ void InitController::showFollowed() {
     m_readText = std::move(left.readText);
     m_panel.setState(std::move(left.state));
     m_solved = left.isSolved;
+    m_wasSolved = left.wasSolved;
     m_solvedDecisions = left.solvedDecisions;
     useForRuns(left.useForRuns);
     sayWhoseItIs();
@@ -120,6 +130,7 @@ QJsonObject InitController::saveState() {
     for (const auto& [name, kept] : m_kept)
         models[name] = QJsonObject{{QStringLiteral("scenario"), kept.scenario},
                                    {QStringLiteral("name"), kept.name},
+                                   {QStringLiteral("told"), kept.told},
                                    {QStringLiteral("useForRuns"), kept.useForRuns},
                                    {QStringLiteral("changed"), kept.isChanged}};
     return {{QStringLiteral("version"), version},
@@ -139,8 +150,9 @@ int InitController::restoreState(const QJsonObject& state) {
             ++damaged;
             continue;
         }
-        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), one[QLatin1String("useForRuns")].toBool(),
-                            one[QLatin1String("changed")].toBool()};
+        const QString told = one[QLatin1String("told")].toString();
+        m_kept[it.key()] = {xml, one[QLatin1String("name")].toString(), told.isEmpty() ? tr("initialization") : told,
+                            one[QLatin1String("useForRuns")].toBool(), one[QLatin1String("changed")].toBool()};
     }
     // What was looked at is read again. Not where a text may have been what ended the program.
     const QString last = state[QLatin1String("class")].toString();

@@ -167,10 +167,13 @@ void InitController::addScenarioCommands() {
         hasSystem);
 }
 
+ScenarioFiles InitController::filesOf(const Document* document) const {
+    return ScenarioFiles(document && !document->path().isEmpty() ? QFileInfo(document->path()).path() : QString(),
+                         m_className);
+}
+
 void InitController::listScenarios() {
-    const Document* document = m_className.isEmpty() ? nullptr : documentOfModel();
-    m_files = ScenarioFiles(document && !document->path().isEmpty() ? QFileInfo(document->path()).path() : QString(),
-                            m_className);
+    m_files = filesOf(m_className.isEmpty() ? nullptr : documentOfModel());
     const QSignalBlocker quiet(m_scenarios);
     m_scenarios->clear();
     m_scenarios->addItem(tr("As in the model"), QString());
@@ -247,6 +250,7 @@ Result<QVariant> InitController::open(const Result<session::ReadScenario>& read,
     m_panel.setReport((dropped.isEmpty() ? lines : QStringList(lines) << dropped).join(QLatin1Char('\n')),
                       !lines.isEmpty(), dropped.isEmpty() ? std::pair<QString, QString>() : takeBack());
     listScenarios();
+    checkUpToDate(); // unless there was something to be said of it
     emit changed();
     return QVariant(lines);
 }

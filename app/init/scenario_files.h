@@ -16,6 +16,7 @@ public:
     ScenarioFiles(QString folder, QString className);
     ScenarioFiles() = default;
 
+    bool operator==(const ScenarioFiles&) const = default;
     bool hasFolder() const { return !m_folder.isEmpty(); }
     QStringList names() const;
     QString path(const QString& name) const;

@@ -11,6 +11,7 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <tuple>
 
 namespace gnomon {
 
@@ -279,7 +280,14 @@ void LibraryModel::applyFilter() {
     beginResetModel();
     m_matches->children.clear();
     const QStringList words = m_filter.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    std::vector<std::pair<int, const ClassEntry*>> found;
+    struct Fit {
+        int rank;
+        bool isInner;  // of examples and inner workings, which are rarely meant
+        size_t length; // the nearer a name is to what was typed, the sooner it is meant
+        const ClassEntry* entry;
+        auto order() const { return std::tuple(rank, isInner, length); }
+    };
+    std::vector<Fit> found;
     const std::string bundled = session::bundledLibraryFolder();
     for (const ClassEntry& entry : m_all) {
         const QString full = QString::fromStdString(entry.fullName).toLower();
@@ -296,14 +304,16 @@ void LibraryModel::applyFilter() {
                                                         : 3;
         // What comes with this program no other one knows: of two that fit as well it is the second.
         const bool isBundled = !bundled.empty() && entry.path.starts_with(bundled + "/");
-        found.emplace_back(2 * rank + isBundled, &entry);
+        const bool isInner = full.contains(QLatin1String(".examples.")) || full.contains(QLatin1String(".internal")) ||
+                             full.contains(QLatin1String(".baseclasses."));
+        found.push_back({2 * rank + isBundled, isInner, entry.name.size(), &entry});
     }
-    std::ranges::stable_sort(found, {}, &std::pair<int, const ClassEntry*>::first);
+    std::ranges::stable_sort(found, {}, &Fit::order);
     if (found.size() > 500)
         found.resize(500);
-    for (const auto& [rank, entry] : found) {
+    for (const Fit& fit : found) {
         auto item = std::make_unique<Item>();
-        item->entry = *entry;
+        item->entry = *fit.entry;
         item->parent = m_matches.get();
         item->row = static_cast<int>(m_matches->children.size());
         item->state = Item::State::Filled;

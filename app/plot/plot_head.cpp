@@ -61,7 +61,7 @@ QString PlotHead::moment() const {
 
 QString PlotHead::age() const {
     const Run* run = m_results.current();
-    return run && m_results.isOutdated(run) ? tr("the text was changed since") : QString();
+    return run && m_results.isShown(run) && m_results.isOutdated(run) ? tr("the text was changed since") : QString();
 }
 
 void PlotHead::refresh() {

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int rowHeight = 24;
 constexpr int detailHeight = 16;
+constexpr int detailIndent = 32;
 constexpr int padding = 4;
 
 QString withUnit(double value, const QString& unit, int digits = 5) {
@@ -80,7 +81,7 @@ void PlotLegend::relayout() {
 QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const {
     QStringList lines;
     if (isRunBelow(curve))
-        lines.append(runTitle(curve.run));
+        lines += runLines(curve.run);
     if (curve.leftOut == Curve::LeftOut::Some)
         lines.append(tr("not drawn where it is not positive"));
     else if (curve.leftOut == Curve::LeftOut::All)
@@ -235,11 +236,42 @@ QString PlotLegend::runTitle(const Run* run) const {
     return title;
 }
 
+/// Beside each curve, unless the title above names the one run that is shown.
+bool PlotLegend::isRunSaid() const {
+    return m_results.shown() != QList<Run*>{m_results.current()};
+}
+
 /// A run that does not fit beside the name of its curve has a line of its own.
 bool PlotLegend::isRunBelow(const Curve& curve) const {
     constexpr int besides = 32 + 8 + 72; // the stroke, the edge, a value
-    return !curve.reference && m_results.shown().size() > 1 &&
+    return !curve.reference && isRunSaid() &&
            fontMetrics().horizontalAdvance(curve.title() + QLatin1Char(' ') + runTitle(curve.run)) + besides > width();
+}
+
+QString PlotLegend::label(const Curve& curve) const {
+    if (curve.reference)
+        return curve.title() + QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
+    return isRunSaid() && !isRunBelow(curve) ? curve.title() + QLatin1Char(' ') + runTitle(curve.run) : curve.title();
+}
+
+QFont PlotLegend::detailFont() const {
+    QFont small = font();
+    small.setPixelSize(11);
+    return small;
+}
+
+/// As many lines as it needs: what is cut off may be what tells it from the others.
+QStringList PlotLegend::runLines(const Run* run) const {
+    const QFontMetrics metrics(detailFont());
+    const int room = width() - detailIndent - 8;
+    QStringList lines;
+    for (const QString& word : runTitle(run).split(QLatin1Char(' '))) {
+        if (!lines.isEmpty() && metrics.horizontalAdvance(lines.last() + QLatin1Char(' ') + word) <= room)
+            lines.last() += QLatin1Char(' ') + word;
+        else
+            lines << word;
+    }
+    return lines;
 }
 
 void PlotLegend::resizeEvent(QResizeEvent*) {
@@ -251,7 +283,6 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(into, colors.canvas);
     painter.setFont(font());
-    const bool severalRuns = m_results.shown().size() > 1;
     const PlotTimeline& timeline = m_stack.timeline();
     const std::vector<Row> all = rows();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
@@ -307,11 +338,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             painter.drawLine(center + QPointF(-3.5, 3.5), center + QPointF(3.5, -3.5));
             text.setRight(text.right() - 20);
         }
-        QString name = curve.title();
-        if (curve.reference)
-            name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
-        else if (severalRuns && !isRunBelow(curve))
-            name += QLatin1Char(' ') + runTitle(curve.run);
+        const QString name = label(curve);
         // Whose value it is says more than its last digits.
         const int needed = fontMetrics().horizontalAdvance(name) + 8;
         // What is measured in no unit but says a word.
@@ -329,14 +356,15 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
         text.setRight(text.right() - fontMetrics().horizontalAdvance(value) - 8);
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(name, Qt::ElideMiddle, text.width()));
-        QFont small = font();
-        small.setPixelSize(11);
+        const QFont small = detailFont();
         painter.setFont(small);
         painter.setPen(colors.dim);
         for (int k = 0; k < row.details.size(); ++k)
-            painter.drawText(QRect(32, row.top + rowHeight - 3 + k * detailHeight, into.width() - 40, detailHeight),
-                             Qt::AlignLeft | Qt::AlignVCenter,
-                             QFontMetrics(small).elidedText(row.details[k], Qt::ElideRight, into.width() - 40));
+            painter.drawText(
+                QRect(detailIndent, row.top + rowHeight - 3 + k * detailHeight, into.width() - detailIndent - 8,
+                      detailHeight),
+                Qt::AlignLeft | Qt::AlignVCenter,
+                QFontMetrics(small).elidedText(row.details[k], Qt::ElideRight, into.width() - detailIndent - 8));
         painter.setFont(font());
     }
 }
@@ -403,7 +431,7 @@ bool PlotLegend::event(QEvent* event) {
             QToolTip::showText(help->globalPos(),
                                (QStringList{curve.name, curve.run->setup().className.section(QLatin1Char('.'), -1) +
                                                             QLatin1Char(' ') + runTitle(curve.run)} +
-                                (isRunBelow(curve) ? row.details.mid(1) : row.details))
+                                (isRunBelow(curve) ? row.details.mid(runLines(curve.run).size()) : row.details))
                                    .join(QLatin1Char('\n')),
                                this);
         }

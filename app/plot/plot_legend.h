@@ -30,7 +30,9 @@ public:
 
     bool isMeasuring() const { return m_measuring; }
     void setMeasuring(bool measuring);
-    /// The lines below a curve's name: between the marks, measures, the largest difference.
+    /// A curve's name, and of which run it is where that fits beside it.
+    QString label(const Curve& curve) const;
+    /// The lines below: its run, between the marks, measures, the largest difference.
     QStringList details(const PlotView& view, const Curve& curve) const;
     /// For pictures.
     void draw(QPainter& painter, const QRect& into) const;
@@ -60,6 +62,9 @@ private:
     int rowAt(const QPoint& position) const;
     QRect crossOf(const Row& row) const;
     QString runTitle(const Run* run) const;
+    QStringList runLines(const Run* run) const;
+    QFont detailFont() const;
+    bool isRunSaid() const;
     bool isRunBelow(const Curve& curve) const;
     void drawRows(QPainter& painter, const QRect& into, bool hovers) const;
     void hover(int row);

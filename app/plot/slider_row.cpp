@@ -111,6 +111,7 @@ void SliderRow::makeSlider() {
     connect(m_edit, &QLineEdit::editingFinished, this, [this] {
         if (!m_edit->isModified())
             return;
+        m_edit->setModified(false); // it is read
         bool isNumber = false;
         const double number = m_edit->text().trimmed().toDouble(&isNumber);
         if (const auto wanted = possible(m_toShown.back(number)); isNumber && wanted)
@@ -171,10 +172,18 @@ void SliderRow::show(double value) {
         layOutSteps();
         const QSignalBlocker quiet(m_slider);
         m_slider->setValue(static_cast<int>(std::lround((value - m_from) / (m_to - m_from) * m_slider->maximum())));
-        m_edit->setText(shortNumber(m_toShown(value), 6));
-        m_edit->setModified(false);
+        // What is being typed there is nobody's to overwrite.
+        if (!m_edit->hasFocus() || !m_edit->isModified()) {
+            m_edit->setText(shortNumber(m_toShown(value), 6));
+            m_edit->setModified(false);
+        }
     }
     m_apply->setEnabled(value != m_standard);
+}
+
+void SliderRow::setStandard(double value) {
+    m_standard = value;
+    m_apply->setEnabled(m_value != m_standard);
 }
 
 std::optional<double> SliderRow::possible(double value) const {

@@ -40,7 +40,8 @@ public:
     double value() const { return m_value; }
     /// In the model.
     double standard() const { return m_standard; }
-    void setStandard(double value) { m_standard = value; }
+    /// Not a number: nobody knows it.
+    void setStandard(double value);
     /// Shows it; nobody is told.
     void show(double value);
     /// What it can have: whole numbers, true or false, a literal; nothing if it is none of these.
@@ -64,6 +65,9 @@ public:
         m_isTypeKnown = true;
     }
     bool isTypeWanted() const { return m_choice && !m_isTypeKnown; }
+    /// It was moved, and is told when its type is known.
+    bool isMovePending() const { return m_isMovePending; }
+    void setMovePending(bool isPending) { m_isMovePending = isPending; }
     /// Whether a text can say its value.
     bool canBeWritten() const { return !m_choice || !m_enumeration.isEmpty(); }
 
@@ -87,6 +91,7 @@ private:
     bool m_isChosen = false; ///< these ends, by the user
     bool m_isStructural;
     bool m_isTypeKnown = false;
+    bool m_isMovePending = false;
     QLabel* m_label;
     QSlider* m_slider = nullptr;   ///< either this one
     QLineEdit* m_edit = nullptr;   ///< with this one

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gnomon {
 
@@ -46,7 +47,7 @@ SliderStrip::SliderStrip(const Shell& shell, Results& results, TrialRuns& trials
     connect(&trials, &TrialRuns::valuesChanged, this, [this] {
         const QJsonObject values = m_trials.valuesOf(m_class);
         for (SliderRow* each : m_rows)
-            if (!values.contains(each->name()))
+            if (!values.contains(each->name()) && std::isfinite(each->standard()))
                 each->show(each->standard());
     });
     rebuild();
@@ -146,19 +147,11 @@ void SliderStrip::rebuild() {
     setVisible(!now.isEmpty());
     if (now.isEmpty())
         return;
-    // What the text says; a run that tries something out has other values.
-    const QJsonObject values = m_trials.valuesOf(now);
+    m_trials.lookAt(m_results.current());
     if (now == m_class) {
-        // The same model again. What the text says may have changed; what is tried out stays.
-        const solver::ResultStore& store = *m_results.store(m_results.current());
-        if (m_results.current()->isTrial())
-            return;
-        dropGone(store);
-        for (SliderRow* each : m_rows)
-            if (const auto signal = store.find(each->name().toStdString()); signal && !values.contains(each->name())) {
-                each->setStandard(store.entries()[*signal].value);
-                each->show(each->standard());
-            }
+        // The same model again; it may have other parameters.
+        dropGone(*m_results.store(m_results.current()));
+        showValues();
         return;
     }
     m_class = now;
@@ -182,24 +175,48 @@ void SliderStrip::rebuild() {
     for (const QString& name : wanted)
         addRow(name);
     for (const QJsonValue& each : saved)
-        if (SliderRow* which = each.isObject() ? row(each[QLatin1String("name")].toString()) : nullptr;
-            which && which->setRange(each[QLatin1String("from")].toDouble(), each[QLatin1String("to")].toDouble()))
-            which->show(which->standard());
-    if (m_results.current()->isTrial()) {
-        // It is looked at again, with what was tried out.
-        const QJsonObject tried = m_results.current()->setup().parameters;
-        const Run* plain = nullptr;
-        for (const Run* run : m_results.runs().runs())
-            if (run->setup().className == now && !run->isTrial() && m_results.store(run))
-                plain = run;
-        for (SliderRow* each : m_rows) {
-            const solver::ResultStore* store = plain ? m_results.store(plain) : nullptr;
-            if (const auto signal = store ? store->find(each->name().toStdString()) : std::nullopt)
-                each->setStandard(store->entries()[*signal].value);
-            each->show(tried.contains(each->name()) ? numberOf(tried[each->name()]) : each->standard());
-        }
-    }
+        if (SliderRow* which = each.isObject() ? row(each[QLatin1String("name")].toString()) : nullptr)
+            which->setRange(each[QLatin1String("from")].toDouble(), each[QLatin1String("to")].toDouble());
+    showValues();
     placeAddButton();
+}
+
+/// What is tried out, and of the rest what the result was computed with: the text may say something else than before.
+void SliderStrip::showValues() {
+    const solver::ResultStore& store = *m_results.store(m_results.current());
+    const QJsonObject values = m_trials.valuesOf(m_class);
+    for (SliderRow* each : m_rows) {
+        each->setStandard(standardOf(each->name()));
+        if (values.contains(each->name()))
+            each->show(numberOf(values[each->name()]));
+        else if (each->isMovePending())
+            continue;
+        else if (const auto signal = store.find(each->name().toStdString()))
+            each->show(store.entries()[*signal].value);
+    }
+}
+
+/// Its value in the text of the present result, as the last run tells that did not try it out; not a number if none
+/// did.
+double SliderStrip::standardOf(const QString& parameter) const {
+    const Run* current = m_results.current();
+    double value = std::numeric_limits<double>::quiet_NaN();
+    for (const Run* run : m_results.runs().runs()) {
+        const solver::ResultStore* store = m_results.store(run);
+        if (!store || run->setup().className != m_class || run->setup().text != current->setup().text ||
+            run->setup().parameters.contains(parameter))
+            continue;
+        if (const auto signal = store->find(parameter.toStdString()))
+            value = store->entries()[*signal].value;
+    }
+    return value;
+}
+
+void SliderStrip::noteWritten(const QString& parameter, const QString& value) {
+    if (SliderRow* which = row(parameter); which && which->asText(which->value()) == value) {
+        which->setStandard(which->value());
+        m_trials.forget(m_class, parameter);
+    }
 }
 
 /// Parameters that the model does not have any more, as a component has another name now.
@@ -224,7 +241,7 @@ bool SliderStrip::setRange(const QString& parameter, double from, double to) {
     SliderRow* which = row(parameter);
     if (!which || !which->setShownRange(from, to))
         return false;
-    which->show(numberOf(m_trials.valuesOf(m_class)[parameter], which->standard()));
+    which->show(which->value());
     remember();
     return true;
 }
@@ -315,22 +332,23 @@ void SliderStrip::askType(SliderRow& row) {
                 remove(which->name());
                 return;
             }
-            const bool isWaiting = which->isTypeWanted() && which->value() != which->standard();
             which->setEnumeration(QString::fromStdString(type.enumeration));
-            if (isWaiting)
+            if (which->isMovePending())
                 moved(*which, which->value());
         });
 }
 
 void SliderStrip::moved(SliderRow& row, double value) {
     if (const QString why = m_trials.obstacle(m_class, row.name()); !why.isEmpty()) {
-        row.show(row.standard());
+        row.show(row.value());
         emit failed(why);
         return;
     }
     row.show(value);
     // Of a literal whose type is not known yet it is told when that is.
-    if (const auto parameter = row.asParameter(value))
+    const auto parameter = row.asParameter(value);
+    row.setMovePending(!parameter);
+    if (parameter)
         m_trials.set(m_class, row.name(), *parameter);
 }
 

@@ -41,6 +41,8 @@ public:
     bool setRange(const QString& parameter, double from, double to);
     /// A number, "true", a literal; false if there is no such slider or it cannot have that value.
     bool setValue(const QString& parameter, const QVariant& value);
+    /// The text says this of it now.
+    void noteWritten(const QString& parameter, const QString& value);
 
     QJsonObject saveState() const { return m_saved; }
     /// What is none of ours is left out; how much that was.
@@ -58,6 +60,8 @@ private:
     void addRow(const QString& parameter);
     void takeRow(SliderRow* row);
     void dropGone(const solver::ResultStore& store);
+    void showValues();
+    double standardOf(const QString& parameter) const;
     void placeAddButton();
     void showMenu(const QString& parameter, const QPoint& globalPosition);
     void moved(SliderRow& row, double value);

@@ -59,6 +59,8 @@ public:
 
     const QList<Run*>& runs() const { return m_runs; }
     Run* latest() const { return m_runs.isEmpty() ? nullptr : m_runs.last(); }
+    /// Null: it is not listed.
+    Run* find(int number) const;
     Run* active() const;
     const QString& program() const { return m_program; }
     /// The worker's process id; 0 while there is none.
@@ -76,7 +78,6 @@ private:
     int newRequest(Take take);
     void send(const protocol::Request& request);
     protocol::World worldOf(const std::vector<protocol::ModelText>& texts, const QString& workIn) const;
-    Run* find(int number) const;
     void list(Run* run);
     void write(const Run* run) const;
     static QString recordFile(const Run* run);

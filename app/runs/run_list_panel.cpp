@@ -68,6 +68,16 @@ private:
     std::function<void(const QModelIndex&, const QString&)> m_name;
 };
 
+/// A line of its own: one that is appended after a link would go on as that link.
+void appendLine(QTextBrowser& log, const QString& html) {
+    QTextCursor end(log.document());
+    end.movePosition(QTextCursor::End);
+    if (!log.document()->isEmpty())
+        end.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    end.setCharFormat(QTextCharFormat());
+    end.insertHtml(html);
+}
+
 } // namespace
 
 /// The worker's numbers as one would tell them.
@@ -79,17 +89,17 @@ QStringList RunListPanel::figuresText(const protocol::Figures& f) {
     auto seconds = [](double s) {
         return s < 0.1 ? tr("%1 ms").arg(shortNumber(s * 1000, 3)) : tr("%1 s").arg(shortNumber(s, 3));
     };
-    return {tr("%1 equations in %2 families, %3 states").arg(number(f.equations), number(f.families), number(f.states)),
-            tr("Compiled in %1: text %2, model %3, structure %4, code %5")
-                .arg(seconds(f.parseSeconds + f.modelSeconds + f.structureSeconds + f.codeSeconds),
-                     seconds(f.parseSeconds), seconds(f.modelSeconds), seconds(f.structureSeconds),
-                     seconds(f.codeSeconds)),
-            tr("Initialized in %1").arg(seconds(f.initSeconds)),
-            tr("Simulated in %1 by %2").arg(seconds(f.integrateSeconds), QString::fromStdString(f.solver)),
-            tr("%1 steps, %2 rejected").arg(number(f.steps), number(f.rejected)),
-            tr("%1 evaluations of derivatives, %2 Jacobians").arg(number(f.derivativeEvaluations), number(f.jacobians)),
-            tr("%1 state events, %2 time events").arg(number(f.stateEvents), number(f.timeEvents)),
-            tr("%1 rows of results, %2 MB of memory").arg(number(f.rows), shortNumber(f.megabytes, 3))};
+    return {
+        tr("Equations: %1, in families: %2; states: %3").arg(number(f.equations), number(f.families), number(f.states)),
+        tr("Compiled in %1: text %2, model %3, structure %4, code %5")
+            .arg(seconds(f.parseSeconds + f.modelSeconds + f.structureSeconds + f.codeSeconds), seconds(f.parseSeconds),
+                 seconds(f.modelSeconds), seconds(f.structureSeconds), seconds(f.codeSeconds)),
+        tr("Initialized in %1").arg(seconds(f.initSeconds)),
+        tr("Simulated in %1 by %2").arg(seconds(f.integrateSeconds), QString::fromStdString(f.solver)),
+        tr("Steps: %1, rejected: %2").arg(number(f.steps), number(f.rejected)),
+        tr("Evaluations of derivatives: %1, Jacobians: %2").arg(number(f.derivativeEvaluations), number(f.jacobians)),
+        tr("State events: %1, time events: %2").arg(number(f.stateEvents), number(f.timeEvents)),
+        tr("Rows of results: %1; memory: %2 MB").arg(number(f.rows), shortNumber(f.megabytes, 3))};
 }
 
 RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent)
@@ -142,7 +152,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
         if (link.isLocalFile())
             QDesktopServices::openUrl(link);
         else
-            emit placeRequested(link.path(QUrl::FullyDecoded));
+            emit placeRequested(link.path(QUrl::FullyDecoded), m_shownRun);
     });
     m_log->setFrameShape(QFrame::NoFrame);
     m_log->setPlaceholderText(tr("What the chosen run had to say."));
@@ -376,7 +386,7 @@ void RunListPanel::showLog() {
     if (!grows)
         m_log->clear();
     for (qsizetype i = grows ? m_shownLines.size() : 0; i < lines.size(); ++i)
-        m_log->append(lines[i]);
+        appendLine(*m_log, lines[i]);
     if (!grows)
         m_log->moveCursor(QTextCursor::Start);
     m_shownRun = chosen ? chosen->number() : 0;

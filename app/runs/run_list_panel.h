@@ -27,7 +27,8 @@ public:
 
 signals:
     /// "file:line:column", as the log names a place.
-    void placeRequested(const QString& place);
+    /// What a run said is about a place.
+    void placeRequested(const QString& place, int number);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -39,6 +39,18 @@ void TrialRuns::forget(const QString& className, const QString& parameter) {
     emit valuesChanged();
 }
 
+void TrialRuns::lookAt(const Run* run) {
+    const QString& className = run->setup().className;
+    const bool isUnderWay = (m_running && m_running->isActive()) || !m_waiting.isEmpty();
+    if (isUnderWay || m_running == run || m_shown.value(className) == run)
+        return;
+    const QJsonObject values = run->isTrial() ? run->setup().parameters : QJsonObject();
+    if (values.isEmpty())
+        m_values.remove(className);
+    else
+        m_values[className] = values;
+}
+
 void TrialRuns::begin(const QString& className) {
     if (m_running) {
         if (!m_waiting.contains(className))

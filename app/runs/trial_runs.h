@@ -34,8 +34,11 @@ public:
     }
     void set(const QString& className, const QString& parameter, const QJsonValue& value);
     void unset(const QString& className, const QString& parameter);
-    /// The same without a run: the model does not have it any more.
+    /// The same without a run: the model does not have it any more, or says it itself now.
     void forget(const QString& className, const QString& parameter);
+    /// A result of before is looked at: what was tried out there is what is tried out now. Nothing, while that is being
+    /// tried out which the present result is to be replaced by.
+    void lookAt(const Run* run);
     bool isBusy() const { return m_running || !m_waiting.isEmpty(); }
 
 signals:

@@ -11,6 +11,7 @@
 #include "app/shell/code_assist.h"
 #include "app/workspace/background.h"
 #include "app/workspace/workspace.h"
+#include "compiler/base/source_text.h"
 #include "compiler/session/source_version.h"
 #include "compiler/session/views/model_views.h"
 #include "diagram/diagram_canvas.h"
@@ -174,32 +175,40 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
         showConflict(); // found before there was a view of it
 }
 
+/// What would mend the problem at the cursor, else those of its line.
 void EditorPane::addFixes(QMenu& menu) {
     const uint32_t at = m_editor->cursor();
     const auto known = m_shell.workspace.analysis(&m_document);
-    if (!known || known->text()->bytes() != m_document.text() || m_document.isReadOnly())
+    const std::string& text = m_document.text();
+    if (!known || known->text()->bytes() != text || m_document.isReadOnly())
         return; // what would mend an older text
-    for (const TextMark& mark : m_shell.workspace.marks(&m_document))
-        if (mark.begin <= at && at <= std::max(mark.end, mark.begin))
-            for (const TextMark::Fix& fix : mark.fixes)
-                menu.addAction(m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good), fix.title, this,
-                               [this, fix] {
-                                   m_document.apply(fix.change, {false, 0, fix.title});
-                               });
+    const auto lineOf = [&](uint32_t offset) { return known->text()->position(offset).line; };
+    for (const bool isLine : {false, true}) {
+        if (!menu.isEmpty())
+            break;
+        for (const TextMark& mark : m_shell.workspace.marks(&m_document))
+            if (isLine ? lineOf(mark.begin) == lineOf(at) : mark.begin <= at && at <= std::max(mark.end, mark.begin))
+                for (const TextMark::Fix& fix : mark.fixes)
+                    menu.addAction(m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good), fix.title, this,
+                                   [this, fix] {
+                                       m_document.apply(fix.change, {false, 0, fix.title});
+                                   });
+    }
     if (!menu.isEmpty())
         menu.addSeparator();
 }
 
-void EditorPane::showFixes() {
+bool EditorPane::showFixes() {
     QMenu menu;
     addFixes(menu);
     if (menu.isEmpty())
-        return;
+        return false;
     // One way to mend it needs no choice.
     if (menu.actions().size() == 2)
         menu.actions().first()->trigger();
     else
-        menu.exec(m_editor->mapToGlobal(m_editor->rect().center()));
+        menu.exec(m_editor->globalPlace(m_editor->cursor()));
+    return true;
 }
 
 void EditorPane::restyle() {

@@ -35,7 +35,8 @@ public:
 
     void openFind(bool withReplace);
     /// What mends the problem at the cursor: done at once if there is one way, chosen otherwise.
-    void showFixes();
+    /// False if nobody knows how to mend anything there.
+    bool showFixes();
     /// Above the text until it is saved: why it is not, and what can be done.
     void showNotSaved(const QString& why, std::function<void()> saveAs);
     /// Above the text until somebody closes it.

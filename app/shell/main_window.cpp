@@ -132,6 +132,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     });
     connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::updateClasses);
     connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::noteText);
+    connect(&shell.workspace, &Workspace::stateChanged, this, &MainWindow::updateTitle);
     connect(&shell.workspace, &Workspace::librariesChanged, this,
             [this] { m_lastClass.clear(); }); // the compiled model is of what they were
     connect(&shell.workspace, &Workspace::aboutToClose, this, &MainWindow::updateClasses, Qt::QueuedConnection);
@@ -205,7 +206,8 @@ void MainWindow::connectInitialization() {
         if (DiagramScene* diagram = scene(); diagram && !component.isEmpty())
             diagram->selectComponents({component.section(QLatin1Char('.'), 0, 0).toStdString()});
     });
-    connect(m_init, &InitPanel::placeRequested, this, &MainWindow::jumpToPlace);
+    connect(m_init, &InitPanel::placeRequested, this,
+            [this](const QString& place) { jumpToPlace(place, QString::fromStdString(m_init->state().model())); });
     connect(m_initController, &InitController::changed, this, [this] {
         m_runBar->setStart(m_initController->startFor(m_runBar->className()));
         if (m_saveTimer)
@@ -366,7 +368,9 @@ void MainWindow::buildFrame() {
     m_searchDock = addPanel(QStringLiteral("search"), tr("Search"), m_search, Qt::BottomDockWidgetArea);
     connect(m_search, &SearchPanel::jumpRequested, this, &MainWindow::jumpToText);
     auto* runList = new RunListPanel(m_shell, m_results);
-    connect(runList, &RunListPanel::placeRequested, this, &MainWindow::jumpToPlace);
+    connect(runList, &RunListPanel::placeRequested, this, &MainWindow::jumpToPlaceOfRun);
+    connect(&m_runs, &RunController::removed, this,
+            [this](const Run* removed) { m_unsavedThen.remove(removed->number()); });
     m_runsDock = addPanel(QStringLiteral("runs"), tr("Runs"), runList, Qt::BottomDockWidgetArea);
     m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
     m_initDock = addPanel(QStringLiteral("initialization"), tr("Initialization"), m_init, Qt::BottomDockWidgetArea);
@@ -610,6 +614,17 @@ void MainWindow::tell(const QString& text) {
     m_noticeTimer->start();
 }
 
+void MainWindow::updateTitle() {
+    const Document* document = m_documents->currentDocument();
+    const QString title =
+        document ? QStringLiteral("%1[*]").arg(DocumentArea::shownTitle(*document)) : QStringLiteral("Gnomon[*]");
+    // The window system is told each time.
+    if (windowTitle() != title)
+        setWindowTitle(title);
+    if (const bool isModified = document && document->isModified(); isWindowModified() != isModified)
+        setWindowModified(isModified);
+}
+
 void MainWindow::currentDocumentChanged() {
     m_shell.commands.refresh();
     if (const Document* now = m_documents->currentDocument(); now && now != m_lookedAt) {
@@ -624,9 +639,7 @@ void MainWindow::currentDocumentChanged() {
     const Document* document = m_documents->currentDocument();
     if (document && !document->isReadOnly())
         m_shell.profile.noteFile(document->path());
-    setWindowTitle(document ? QStringLiteral("%1[*]").arg(DocumentArea::shownTitle(*document))
-                            : QStringLiteral("Gnomon[*]"));
-    setWindowModified(document && document->isModified());
+    updateTitle();
     if (document && m_panelsUntouched) {
         // The panels below mean nothing before there is a text.
         m_panelsUntouched = false;
@@ -719,9 +732,6 @@ void MainWindow::updateStatus() {
                             (crlf ? QStringLiteral("CRLF")
                              : cr ? QStringLiteral("CR")
                                   : QStringLiteral("LF")));
-    // It would tell the window system each time.
-    if (isWindowModified() != document.isModified())
-        setWindowModified(document.isModified());
 }
 
 } // namespace gnomon

@@ -3,6 +3,7 @@
 #include "app/desk/shell.h"
 #include "compiler/base/result.h"
 
+#include <QHash>
 #include <QJsonObject>
 #include <QMainWindow>
 #include <QPointer>
@@ -131,7 +132,10 @@ private:
     void updateStatus();
     void updateRunStatus();
     void connectInitialization();
-    void jumpToPlace(const QString& place);
+    /// `className`: of the model that it was said of.
+    void jumpToPlace(const QString& place, const QString& className, Document* known = nullptr);
+    void jumpToPlaceOfRun(const QString& place, int number);
+    void updateTitle();
     void jumpToText(const QString& path, quint32 begin, quint32 end);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);
@@ -190,6 +194,8 @@ private:
     int m_lastRun = 0; ///< whose process may still know the texts below
     QString m_lastClass;
     std::vector<std::pair<QString, quint64>> m_ranTexts; ///< names and revisions
+    /// By run: texts that had no file then, by what they were called. Another one may be called so by now.
+    QHash<int, QHash<QString, QPointer<Document>>> m_unsavedThen;
     SignalPanel* m_signals = nullptr;
     QToolBar* m_rail = nullptr;
     QLabel* m_notice = nullptr; ///< the last sentence of tell()

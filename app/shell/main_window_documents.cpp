@@ -9,6 +9,7 @@
 #include "app/runs/results.h"
 #include "app/runs/run.h"
 #include "app/runs/run_bar.h"
+#include "app/runs/run_controller.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/help_page.h"
@@ -28,15 +29,25 @@
 namespace gnomon {
 
 /// "file:line:column", as equations name theirs.
-void MainWindow::jumpToPlace(const QString& place) {
+void MainWindow::jumpToPlace(const QString& place, const QString& className, Document* known) {
     const int line = place.section(QLatin1Char(':'), -2, -2).toInt();
     const QString file = place.section(QLatin1Char(':'), 0, -3);
-    Document* document = nullptr;
+    const auto hasClass = [&](const Document* candidate) {
+        return runnableClasses(m_shell.workspace, candidate).contains(className);
+    };
+    Document* document = known;
     for (Document* candidate : m_shell.workspace.documents())
-        if (m_shell.workspace.sourceName(candidate) == file)
+        if (!document && m_shell.workspace.sourceName(candidate) == file)
             document = candidate;
+    // A text that has no file may have got one since, and another one its name.
+    if (!known && !className.isEmpty() && QFileInfo(file).isRelative() && (!document || !hasClass(document)))
+        for (Document* candidate : m_shell.workspace.documents())
+            if (hasClass(candidate))
+                document = candidate;
     if (!document && QFile::exists(file) && openFile(file))
         document = m_shell.workspace.find(file);
+    if (!document && QFileInfo(file).isRelative())
+        tell(tr("%1 is not open any more.").arg(file));
     if (!document || line < 1)
         return;
     const std::string& text = document->text();
@@ -48,6 +59,12 @@ void MainWindow::jumpToPlace(const QString& place) {
     const size_t end = std::min(text.find('\n', begin), text.size());
     const size_t first = std::min(text.find_first_not_of(" \t", begin), end);
     jumpTo(document, static_cast<quint32>(first), static_cast<quint32>(end));
+}
+
+void MainWindow::jumpToPlaceOfRun(const QString& place, int number) {
+    const Run* run = m_runs.find(number);
+    jumpToPlace(place, run ? run->setup().className : QString(),
+                m_unsavedThen.value(number).value(place.section(QLatin1Char(':'), 0, -3)));
 }
 
 /// A place in a text that may not be open.

@@ -7,6 +7,7 @@
 #include "app/modeling/model_pane.h"
 #include "app/plot/plot_figures.h"
 #include "app/plot/plot_panel.h"
+#include "app/plot/slider_strip.h"
 #include "app/runs/results.h"
 #include "app/runs/run.h"
 #include "app/runs/run_bar.h"
@@ -147,7 +148,11 @@ void MainWindow::finishTyping() {
 }
 
 Run* MainWindow::startRun(bool mayFillDisk) {
+    // What was typed into the field of a slider is tried out: that is the run that was asked for.
+    const QJsonObject tried = m_trials->valuesOf(m_runBar->className());
     finishTyping();
+    if (m_trials->isBusy() && m_trials->valuesOf(m_runBar->className()) != tried)
+        return m_runs.latest();
     RunSetup setup = setupOfRun();
     setup.mayFillDisk = mayFillDisk;
     // Also nothing: what was said of the run before does not hold for this one.
@@ -200,6 +205,9 @@ Run* MainWindow::begin(RunSetup setup) {
     Run* run = m_runs.start(setup, std::move(texts));
     m_lastRun = run->number();
     m_lastClass = setup.className;
+    for (Document* document : m_shell.workspace.documents())
+        if (document->path().isEmpty())
+            m_unsavedThen[run->number()].insert(m_shell.workspace.sourceName(document), document);
     connect(run, &Run::diagnosed, this,
             [this, className = setup.className](const protocol::Diagnosed& said) { markProblem(className, said); });
     // What went wrong later than in the text is a problem of the model as well.
@@ -265,6 +273,7 @@ void MainWindow::applyParameter(const QString& parameter, const QString& value) 
     });
     if (!done)
         return tell(QString::fromStdString(done.error().message));
+    m_sliders->noteWritten(parameter, value);
     // Where it stands now, to be seen.
     const std::string& after = pane->document().text();
     const auto begin = std::ranges::mismatch(before, after).in2 - after.begin();

@@ -6,8 +6,11 @@
 #include "compiler/session/source_version.h"
 
 #include <QAbstractTableModel>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPointer>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -86,6 +89,9 @@ ProblemsPanel::ProblemsPanel(const Shell& shell, QWidget* parent)
     m_view->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     connect(m_view, &QTreeView::clicked, this, &ProblemsPanel::activate);
     connect(m_view, &QTreeView::activated, this, &ProblemsPanel::activate);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QTreeView::customContextMenuRequested, this,
+            [this](const QPoint& at) { showMenu(m_view->indexAt(at), m_view->viewport()->mapToGlobal(at)); });
 
     auto* empty = new QLabel(tr("No problems in the open documents."));
     empty->setObjectName(QStringLiteral("emptyState"));
@@ -153,6 +159,38 @@ void ProblemsPanel::activate(const QModelIndex& index) {
     const Problem& problem = m_model->problems()[static_cast<size_t>(index.row())];
     if (problem.document)
         emit jumpRequested(problem.document, problem.begin, problem.end);
+}
+
+void ProblemsPanel::showMenu(const QModelIndex& index, const QPoint& globalPosition) {
+    if (!index.isValid())
+        return;
+    const Problem problem = m_model->problems()[static_cast<size_t>(index.row())];
+    if (!problem.document)
+        return;
+    QMenu menu;
+    const auto known = m_shell.workspace.analysis(problem.document);
+    // What would mend an older text mends nothing.
+    if (known && known->text()->bytes() == problem.document->text() && !problem.document->isReadOnly())
+        for (const TextMark& mark : m_shell.workspace.marks(problem.document))
+            if (mark.begin == problem.begin && mark.end == problem.end && mark.text == problem.text)
+                for (const TextMark::Fix& fix : mark.fixes)
+                    menu.addAction(m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good), fix.title, this,
+                                   [fix, document = problem.document] {
+                                       document->apply(fix.change, {false, 0, fix.title});
+                                   });
+    if (!menu.isEmpty())
+        menu.addSeparator();
+    menu.addAction(tr("Show it in the text"), this,
+                   [this, problem] { emit jumpRequested(problem.document, problem.begin, problem.end); });
+    menu.addAction(tr("Copy"), this, [problem] {
+        QGuiApplication::clipboard()->setText(problem.place + QStringLiteral(": ") + problem.text);
+    });
+    menu.exec(globalPosition);
+}
+
+void ProblemsPanel::showFixes() {
+    const QModelIndex index = m_view->currentIndex();
+    showMenu(index, m_view->viewport()->mapToGlobal(m_view->visualRect(index).bottomLeft()));
 }
 
 void ProblemsPanel::showNext(int step) {

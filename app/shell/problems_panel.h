@@ -24,6 +24,8 @@ public:
     QStringList texts() const;
     /// Goes to the next problem behind the last one that was shown.
     void showNext(int step);
+    /// The menu of the problem that is chosen in the list.
+    void showFixes();
 
 signals:
     void countChanged(int count);
@@ -32,6 +34,7 @@ signals:
 private:
     void refresh();
     void activate(const QModelIndex& index);
+    void showMenu(const QModelIndex& index, const QPoint& globalPosition);
 
     const Shell& m_shell;
     ProblemsModel* m_model;

@@ -303,8 +303,20 @@ void MainWindow::addEditCommands() {
          [this](CodeEditor&) { m_documents->currentPane()->openFind(false); });
     edit("edit.replace", tr("Replace"), "", {QKeySequence(Qt::CTRL | Qt::Key_H)},
          [this](CodeEditor&) { m_documents->currentPane()->openFind(true); });
-    edit("edit.fix", tr("Mend the problem at the cursor"), "check", {QKeySequence(Qt::ALT | Qt::Key_Return)},
-         [this](CodeEditor&) { m_documents->currentPane()->showFixes(); });
+    commands.add(
+        {"edit.fix",
+         category,
+         tr("Mend the problem at the cursor"),
+         icons.icon("check"),
+         {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Period)}},
+        [this](const QVariantList&) -> Result<QVariant> {
+            if (m_problems->isAncestorOf(QApplication::focusWidget()))
+                m_problems->showFixes();
+            else if (!m_documents->currentPane()->showFixes())
+                return fail(tr("Nothing is known that would mend something in this line.").toStdString());
+            return QVariant();
+        },
+        hasEditor);
     edit("edit.findNext", tr("Find next"), "", {QKeySequence(Qt::Key_F3)},
          [this](CodeEditor&) { m_documents->currentPane()->findBar().findNext(false); });
     edit("edit.findPrevious", tr("Find previous"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F3)},

@@ -6,6 +6,7 @@
 #include "app/worker/init_request.h"
 #include "app/worker/run_limits.h"
 #include "app/worker/simulate_request.h"
+#include "compiler/base/stack_guard.h"
 #include "compiler/jit/llvm_jit.h"
 #include "compiler/session/session.h"
 #include "compiler/session/standard_folders.h"
@@ -75,6 +76,7 @@ int main() {
     std::signal(SIGPIPE, SIG_IGN);
     // A file that gets too large is a failure of what writes it, as a full disk is.
     std::signal(SIGXFSZ, SIG_IGN);
+    giveThreadsDeepStacks();
     session::Session session;
     session::addStandardFolders(session);
     worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,

@@ -1,6 +1,7 @@
 #include "app/workspace/semantic_check.h"
 
 #include "app/workspace/background.h"
+#include "app/workspace/holding_part.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/identifier.h"
 #include "compiler/base/phrases.h"
@@ -8,6 +9,7 @@
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/session.h"
 #include "compiler/session/source_version.h"
+#include "compiler/session/views/model_views.h"
 #include "compiler/syntax/editor/fragment.h"
 #include "compiler/syntax/syntax_tree.h"
 
@@ -261,6 +263,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         if (i == 0 || i + 1 == names.size())
             report(task, marks, i + 1 == names.size() && right.empty());
     }
+    std::optional<session::ModelViews> views;
     for (const std::string& name : right) {
         const auto problems = m_session.checkStructure(name, cancelled, mostUnknowns);
         if (!problems)
@@ -275,13 +278,18 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
                     said += QStringLiteral(" (%1:%2)")
                                 .arg(QFileInfo(QString::fromStdString(other->name())).fileName())
                                 .arg(other->position(place.begin).line);
-            const TextMark mark{static_cast<TextMark::Level>(problem.diagnostic.severity),
-                                problem.own.begin,
-                                problem.own.end,
-                                said,
-                                {}};
-            if (!isThere(marks, mark))
-                marks.push_back(mark);
+            TextMark mark{static_cast<TextMark::Level>(problem.diagnostic.severity),
+                          problem.own.begin,
+                          problem.own.end,
+                          said,
+                          {}};
+            if (isThere(marks, mark))
+                continue;
+            if (!views)
+                views.emplace(m_session, task->path.toStdString());
+            if (auto fix = addedHoldingPart(m_session, *views, *task->version, name, problem.diagnostic, cancelled))
+                mark.fixes.push_back(std::move(*fix));
+            marks.push_back(std::move(mark));
         }
     }
     if (names.empty() || !right.empty())

@@ -1,7 +1,10 @@
 #include "compiler/base/stack_guard.h"
 
 #include <cstdint>
+#include <exception>
 #include <pthread.h>
+#include <sys/resource.h>
+#include <thread>
 
 namespace gnomon {
 
@@ -42,6 +45,51 @@ size_t stackLeft() {
 
 bool stackIsHalf() {
     return stackLeft() < stack().size / 2;
+}
+
+namespace {
+
+constexpr size_t deep = size_t(8) << 20;
+
+// Whether the calling thread, the first one, has enough now.
+bool deepenFirst() {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= deep)
+        return true;
+    const rlimit wanted{deep, limit.rlim_max < deep ? deep : limit.rlim_max};
+    return ::setrlimit(RLIMIT_STACK, &wanted) == 0;
+}
+
+} // namespace
+
+void giveThreadsDeepStacks() {
+    pthread_attr_t attributes;
+    if (pthread_getattr_default_np(&attributes) != 0)
+        return;
+    size_t size = 0;
+    if (pthread_attr_getstacksize(&attributes, &size) == 0 && size < deep &&
+        pthread_attr_setstacksize(&attributes, deep) == 0)
+        pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+    deepenFirst();
+}
+
+int withDeepStack(const std::function<int()>& program) {
+    giveThreadsDeepStacks();
+    if (deepenFirst())
+        return program();
+    int code = 0;
+    std::exception_ptr thrown;
+    std::thread([&] {
+        try {
+            code = program();
+        } catch (...) {
+            thrown = std::current_exception();
+        }
+    }).join();
+    if (thrown)
+        std::rethrow_exception(thrown);
+    return code;
 }
 
 } // namespace gnomon

@@ -3,6 +3,7 @@
 // with a message before the stack does; a count of calls alone says nothing, since frames and stacks differ in size.
 
 #include <cstddef>
+#include <functional>
 
 namespace gnomon {
 
@@ -17,5 +18,12 @@ inline bool stackIsLow(size_t needed = size_t(512) << 10) {
 // Whether what follows a chain of declarations from one to the next has used half of it: the other half is for those
 // who walk along the same chain later, with frames of about that size.
 bool stackIsHalf();
+
+// The limits of nesting are made for stacks of some megabytes; a program may be started with less (ulimit -s). First of
+// all in main(): threads that begin from then on have enough, and the calling one if it may.
+void giveThreadsDeepStacks();
+
+// The same for all of a program, in a thread of its own if there is no other way.
+int withDeepStack(const std::function<int()>& program);
 
 } // namespace gnomon

@@ -53,6 +53,18 @@ session::Scenario InitState::scenario() const {
     return scenario;
 }
 
+std::vector<InitState::Quantity> InitState::decidedToBeFixed(size_t most) const {
+    std::vector<Quantity> all;
+    for (Quantity v = 0; v < m_now.size() && all.size() < most; ++v) {
+        const Choice& now = m_now[v];
+        const InitialQuantity& model = m_structure->quantities[v];
+        if (!model.isHidden && !model.isDiscrete() && !model.isCondition() && now.fixed &&
+            (now.wanted != m_first[v].wanted || now.value != m_first[v].value || now.given))
+            all.push_back(v);
+    }
+    return all;
+}
+
 session::Scenario InitState::scenarioToKeep() const {
     session::Scenario all = scenario();
     all.quantities.insert(all.quantities.end(), m_vanished.begin(), m_vanished.end());

@@ -159,6 +159,8 @@ public:
     session::Scenario scenario() const;
     /// The same with what an applied scenario said of quantities that this model does not have: to be kept.
     session::Scenario scenarioToKeep() const;
+    /// What was decided to be fixed, or at another value than in the model; at most so many.
+    std::vector<Quantity> decidedToBeFixed(size_t most) const;
     /// The names that this model does not have, with what they may be called now; the fixings that do not fit; values
     /// outside of min and max; and units that do not fit, in words.
     struct Applied {

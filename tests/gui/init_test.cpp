@@ -612,7 +612,7 @@ private slots:
         QVERIFY(gnomon.runs().latest()->setup().scenario.isEmpty());
         emit panel(gnomon).findChild<QLabel*>("initReport")->linkActivated("runs:1");
         QVERIFY(tick->isChecked());
-        QCOMPARE(ran()->distinction(), QString("initialization"));
+        QCOMPARE(ran()->distinction(), QString("i = 2 A"));
         gnomon.run("init.keepScenario", {"two"});
         QCOMPARE(ran()->distinction(), QString("two"));
         QCOMPARE(ran()->title(), QString("#5 two"));
@@ -693,7 +693,7 @@ private slots:
         gnomon.run("run.slider", {"u", 8});
         QTRY_VERIFY(gnomon.runs().latest()->isTrial() && !gnomon.runs().latest()->isActive());
         QVERIFY2(gnomon.runs().latest()->hasResult(), qPrintable(gnomon.runs().latest()->message()));
-        QCOMPARE(gnomon.runs().latest()->distinction(), QString("initialization, u = 8"));
+        QCOMPARE(gnomon.runs().latest()->distinction(), QString("i = 1 A, der(i) = 0 A/s, u = 8"));
         gnomon.application().results().clearPlotted();
         gnomon.run("plot.set", {"R"});
         QTRY_VERIFY(std::abs(gnomon.lastValue() - 8) < 1e-9);
@@ -725,7 +725,7 @@ private slots:
         gnomon.restart();
         // A run starts from it at once.
         QTRY_COMPARE(gnomon.window().runBar().className(), QString("Circuit"));
-        QTRY_VERIFY(gnomon.window().findChild<QLabel*>("runScenario")->text().contains("initialization"));
+        QTRY_VERIFY(gnomon.window().findChild<QLabel*>("runScenario")->text().contains("u = 7"));
         QTRY_VERIFY(!state(gnomon).isEmpty()); // it is read again, as the panel was open
         QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         const auto isAsBefore = [&] {
@@ -1079,6 +1079,28 @@ private slots:
         QCOMPARE(valueOf(gnomon, "i"), 0.7);
         gnomon.run("edit.undo");
         QCOMPARE(gnomon.document().text(), circuit.toStdString());
+    }
+
+    /// What a text cannot say is named with the reason; the rest is written.
+    void whatATextCannotSayIsNamed() {
+        WindowFixture gnomon;
+        load(gnomon, "Twice",
+             "model Twice\n  parameter Real p = 1;\n  Real x;\ninitial equation\n  x = 2;\nequation\n"
+             "  der(x) = -p*x;\nend Twice;\n");
+        QString condition;
+        for (const InitialQuantity& each : state(gnomon).structure().quantities)
+            if (each.isCondition())
+                condition = QString::fromStdString(each.name);
+        QVERIFY(!condition.isEmpty());
+        gnomon.run("init.relax", {condition});
+        gnomon.run("init.fix", {"x", 3});
+        gnomon.run("init.value", {"p", 7});
+        gnomon.run("init.modifyModel");
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY2(gnomon.document().text().find("p = 7") != std::string::npos, gnomon.document().text().c_str());
+        QVERIFY2(report(gnomon).contains("but for: " + condition) &&
+                     report(gnomon).contains("no modifier takes an initial equation back"),
+                 qPrintable(report(gnomon)));
     }
 
     /// What is inherited goes to the extends clause, elements of arrays as a whole; and it is read back.

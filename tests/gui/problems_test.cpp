@@ -54,6 +54,39 @@ private slots:
         QTRY_COMPARE(problems(gnomon).size(), 1);
     }
 
+    /// What nothing holds is held by a part of its own library, found by what it is, drawn where the lines are.
+    void whatNothingHoldsIsHeld() {
+        WindowFixture gnomon;
+        const QByteArray library =
+            "package Net\n  package Ends\n    connector Pin\n      Real v(unit=\"V\");\n      flow Real i;\n"
+            "      annotation (Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})}));\n    end Pin;\n"
+            "  end Ends;\n  package Parts\n    model Meter \"holds nothing\"\n      Ends.Pin p annotation "
+            "(Placement(transformation(extent={{-10,90},{10,110}})));\n      Real reading = p.v;\n    equation\n"
+            "      p.i = 0;\n    end Meter;\n    model Mast\n      Ends.Pin p annotation "
+            "(Placement(transformation(extent={{-10,90},{10,110}})));\n    equation\n      p.v = 0;\n    end Mast;\n"
+            "    model Load\n      Ends.Pin p annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));\n"
+            "      Ends.Pin n annotation (Placement(transformation(extent={{90,-10},{110,10}})));\n"
+            "      parameter Real E = 0;\n    equation\n      p.i + n.i = 0;\n      p.v - n.v = E + 2*p.i;\n"
+            "    end Load;\n  end Parts;\n  model Loop\n    Parts.Load a(E=1) annotation "
+            "(Placement(transformation(extent={{-40,20},{-20,40}})));\n    Parts.Load b annotation "
+            "(Placement(transformation(extent={{20,20},{40,40}})));\n  equation\n    connect(a.n, b.p) annotation "
+            "(Line(points={{-20,30},{20,30}}, color={255,0,0}));\n    connect(b.n, a.p);\n  end Loop;\nend Net;\n";
+        open(gnomon, library);
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY2(problems(gnomon).first().contains("nothing fixes"), qPrintable(problems(gnomon).first()));
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        gnomon.editor().setCursor(gnomon.workspace().marks(&gnomon.document()).front().begin);
+        gnomon.run("edit.fix");
+        const std::string& text = gnomon.document().text();
+        QVERIFY2(text.find("Mast mast") != std::string::npos && text.find("mast.p)") != std::string::npos &&
+                     text.find("Meter meter") == std::string::npos,
+                 text.c_str());
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QTRY_VERIFY2(problems(gnomon).isEmpty(), qPrintable(problems(gnomon).join('\n')));
+        gnomon.run("edit.undo");
+        QCOMPARE(gnomon.document().text(), library.toStdString());
+    }
+
     void soAreThoseOfModelsInSol() {
         WindowFixture gnomon;
         gnomon.run("file.open",

@@ -49,6 +49,21 @@ QList<QByteArray> lines(const QString& path) {
 class BadInputTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// As deep as a text may nest, however little stack the shell gives (ulimit -s).
+    void aSmallStackIsEnough() {
+        const QTemporaryDir folder;
+        const QString model = folder.filePath("deep.mo");
+        QVERIFY(
+            writeText(model, "model Deep Real x = " + QString(900, '(') + "time" + QString(900, ')') + "; end Deep;"));
+        for (const char* limit : {"ulimit -S -s 256", "ulimit -s 256"}) {
+            QProcess process;
+            process.start("bash", {"-c", QString(limit) + "; exec \"$@\"", "gnc", GNC_PROGRAM, "check", model});
+            QVERIFY(process.waitForFinished(120000));
+            QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+            QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
+        }
+    }
+
     void endsWithAReason_data() {
         QTest::addColumn<QString>("model");
         QTest::addColumn<int>("code");
