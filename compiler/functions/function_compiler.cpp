@@ -1200,7 +1200,7 @@ private:
                 return made;
         }
         MachineImage image;
-        FunctionProgram& alone = image.programs.emplace_back();
+        FunctionProgram& alone = image.programs[image.addProgram()];
         alone.scalarCount = m_program.scalarCount;
         alone.arrayCount = m_program.arrayCount;
         alone.operands = {m_program.operands.begin() + instruction.first,

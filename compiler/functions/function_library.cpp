@@ -137,41 +137,72 @@ bool FunctionRunner::callCode(Machine& machine, uint32_t program, const CallLayo
     return good;
 }
 
-FunctionLibrary::FunctionLibrary(const NameTable& names, std::function<std::string(SourceSpan)> place)
+FunctionLibrary::FunctionLibrary(const NameTable& names)
     : m_names(names), m_runner(std::make_shared<FunctionRunner>()) {
-    m_runner->image().texts.define(static_cast<double>(NameId().value), "");
-    m_surroundings.place = std::move(place);
     m_surroundings.modules = std::make_shared<native::ForeignModules>();
     m_surroundings.text = [this](NameId name) { return text(name); };
     m_surroundings.programOf = [this](FunctionId function) {
         auto [it, added] = m_numbers.emplace(function.value, static_cast<uint32_t>(m_runner->image().programs.size()));
-        if (added) {
-            m_runner->image().programs.emplace_back();
-            m_runner->image().makeRoomForCode();
-            m_waiting.push_back(function);
+        if (!added)
+            return it->second;
+        if (m_identities) {
+            const auto [known, isNew] = m_byIdentity.emplace(m_identities->of(*m_model, function), it->second);
+            if (!isNew)
+                return it->second = known->second;
         }
+        m_runner->image().addProgram();
+        m_waiting.push_back(function);
         return it->second;
     };
 }
 
+void FunctionLibrary::begin(std::function<std::string(SourceSpan)> place, bool isKept) {
+    m_numbers.clear();
+    m_used.clear();
+    m_identities.reset();
+    if (isKept)
+        m_identities.emplace(place);
+    m_surroundings.place = std::move(place);
+    // Runs of models before go on with the texts that they have.
+    m_runner->image().texts = std::make_shared<MachineTexts>();
+    m_runner->image().texts->define(static_cast<double>(NameId().value), "");
+}
+
+bool FunctionLibrary::outlivesModel() const {
+    const auto& programs = m_runner->image().programs;
+    if (!m_problems.empty() || m_isMaking)
+        return false;
+    for (size_t i = 0; i < programs.size(); ++i)
+        for (const FunctionProgram::NativeCall& call : programs[i].natives)
+            if (call.foreign)
+                return false;
+    return true;
+}
+
 double FunctionLibrary::text(NameId name) {
+    if (m_isMaking)
+        m_texts[m_making].push_back(name);
     const auto number = static_cast<double>(name.value);
     if (name.valid())
-        m_runner->image().texts.define(number, std::string(m_names.text(name)));
+        m_runner->image().texts->define(number, std::string(m_names.text(name)));
     return number;
 }
 
 std::expected<uint32_t, FunctionProblem> FunctionLibrary::program(const FlatModel& model, FunctionId function) {
+    m_model = &model;
     const uint32_t number = m_surroundings.programOf(function);
+    m_isMaking = !m_waiting.empty();
     while (!m_waiting.empty()) {
         const FunctionId next = m_waiting.back();
         m_waiting.pop_back();
+        m_making = m_numbers.at(next.value);
         auto made = compileFunction(model, m_names, next, m_surroundings);
         if (made)
             m_runner->image().programs[m_numbers.at(next.value)] = std::move(*made);
         else
             m_problems.emplace(m_numbers.at(next.value), std::move(made.error()));
     }
+    m_isMaking = false;
     // What a function cannot do, those that call it cannot do either; and they are as pure as what they call.
     std::vector<uint32_t> reached{number};
     bool impure = false;
@@ -184,17 +215,23 @@ std::expected<uint32_t, FunctionProblem> FunctionLibrary::program(const FlatMode
             if (instruction.op == MachineOp::Call && std::ranges::find(reached, instruction.a) == reached.end())
                 reached.push_back(instruction.a);
     }
-    m_runner->image().programs[number].impure = impure;
-    for (const uint32_t reachedOne : reached)
+    if (impure)
+        m_runner->image().programs[number].impure = true;
+    for (const uint32_t reachedOne : reached) {
         if (m_decided.insert(reachedOne).second)
             m_runner->image().programs[reachedOne].worthKeeping = isWorthKeeping(reachedOne);
+        // Texts in what was made for another model are texts of this one too.
+        if (m_identities && m_used.insert(reachedOne).second)
+            for (const NameId name : m_texts[reachedOne])
+                text(name);
+    }
     return number;
 }
 
 bool FunctionLibrary::isWorthKeeping(uint32_t number) const {
     // A search in the memory costs about as much as this many instructions.
     constexpr size_t fewest = 60;
-    const std::vector<FunctionProgram>& programs = m_runner->image().programs;
+    const auto& programs = m_runner->image().programs;
     const FunctionProgram& program = programs[number];
     const auto isScalar = [](Operand o) { return !o.isArray(); };
     if (program.inputs.empty() || program.inputs.size() > CallMemory::mostNumbers ||

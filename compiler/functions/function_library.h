@@ -1,11 +1,13 @@
 #pragma once
 
 #include "compiler/functions/function_compiler.h"
+#include "compiler/functions/function_identity.h"
 #include "compiler/functions/machine.h"
 
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
@@ -54,12 +56,20 @@ protected:
     ~FunctionCaller() = default;
 };
 
-/// The programs of a model's functions, each made when it is first asked for, with those that it calls.
+/// The programs of functions, each made when it is first asked for, with those that it calls. May serve one model after
+/// another: equal functions have one program.
 class FunctionLibrary {
 public:
-    FunctionLibrary(const NameTable& names, std::function<std::string(SourceSpan)> place);
+    explicit FunctionLibrary(const NameTable& names);
 
-    /// `model` is the same every time, but may have got more functions.
+    /// Another model. `place`: "file:line:column", for messages of the run. `isKept`: more models may follow.
+    void begin(std::function<std::string(SourceSpan)> place, bool isKept = false);
+    /// False where a program depends on more than its text: foreign code, which folders have to be trusted for, and
+    /// what could not be compiled, which may be possible the next time.
+    bool outlivesModel() const;
+    size_t programCount() const { return m_runner->image().programs.size(); }
+
+    /// `model` is the same since begin(), but may have got more functions.
     std::expected<uint32_t, FunctionProblem> program(const FlatModel& model, FunctionId function);
     bool isImpure(uint32_t program) const { return m_runner->image().programs[program].impure; }
     /// The number of a text of the model.
@@ -72,8 +82,17 @@ private:
     const NameTable& m_names;
     FunctionSurroundings m_surroundings;
     std::shared_ptr<FunctionRunner> m_runner;
-    std::map<uint32_t, uint32_t> m_numbers; // by FunctionId
+    // Of the model that was begun last.
+    const FlatModel* m_model = nullptr;
+    std::optional<FunctionIdentities> m_identities; // none: no other model follows
+    std::map<uint32_t, uint32_t> m_numbers;         // by FunctionId
     std::vector<FunctionId> m_waiting;
+    uint32_t m_making = 0;
+    bool m_isMaking = false;   // programs: an exception leaves it so
+    std::set<uint32_t> m_used; // programs whose texts are texts of the model
+
+    std::map<FunctionIdentity, uint32_t> m_byIdentity;
+    std::map<uint32_t, std::vector<NameId>> m_texts; // by program: that it names
     std::set<uint32_t> m_decided; // programs of which it is known whether their results are worth keeping
     std::map<uint32_t, FunctionProblem> m_problems; // by program: what it or its callees cannot do
 };

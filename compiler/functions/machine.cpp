@@ -45,7 +45,7 @@ const double* MachineTexts::number(const std::string& text) const {
 }
 
 double RunTexts::number(const std::string& text) {
-    if (const double* known = m_model.number(text))
+    if (const double* known = m_model->number(text))
         return *known;
     const std::lock_guard lock(m_mutex);
     if (const double* known = m_made.number(text))
@@ -56,7 +56,7 @@ double RunTexts::number(const std::string& text) {
 }
 
 std::string RunTexts::text(double number) const {
-    if (const std::string* known = m_model.text(number))
+    if (const std::string* known = m_model->text(number))
         return *known;
     const std::lock_guard lock(m_mutex);
     const std::string* known = m_made.text(number);

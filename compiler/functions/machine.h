@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/base/growing_list.h"
 #include "compiler/functions/array_value.h"
 #include "compiler/functions/call_memory.h"
 #include "compiler/functions/function_program.h"
@@ -34,14 +35,14 @@ private:
 class RunTexts {
 public:
     /// The texts of the model change no more once something runs.
-    explicit RunTexts(const MachineTexts& model) : m_model(model) {}
+    explicit RunTexts(std::shared_ptr<const MachineTexts> model) : m_model(std::move(model)) {}
     RunTexts(const RunTexts& other) : m_model(other.m_model), m_made(other.m_made), m_next(other.m_next) {}
 
     double number(const std::string& text);
     std::string text(double number) const;
 
 private:
-    const MachineTexts& m_model;
+    std::shared_ptr<const MachineTexts> m_model;
     mutable std::mutex m_mutex;
     MachineTexts m_made;
     double m_next = 0x1p40; // beyond the numbers of names
@@ -81,18 +82,20 @@ struct MachineContext {
 using MachineCode = uint8_t (*)(MachineContext* context, const double* in, const ArrayValue* const* inArrays,
                                 double* out, ArrayValue* const* outArrays);
 
-/// Programs and the texts in them. All that is added before anything runs; machine code comes when it is ready.
+/// Programs and the texts in them. What a model calls is added before it runs; machine code comes when it is ready.
+/// More programs may be added, for another model, while runs of earlier ones go on.
 struct MachineImage {
-    std::vector<FunctionProgram> programs;
+    GrowingList<FunctionProgram> programs;
 
     /// Null: there is none yet.
     MachineCode code(uint32_t program) const {
         return program < m_code.size() ? m_code[program].load(std::memory_order_acquire) : nullptr;
     }
-    /// Before anything runs: as many as there are programs.
-    void makeRoomForCode() {
-        while (m_code.size() < programs.size())
-            m_code.emplace_back(nullptr);
+    /// One more; returns its number.
+    uint32_t addProgram() {
+        m_code.grow();
+        programs.grow();
+        return static_cast<uint32_t>(programs.size() - 1);
     }
     /// The code lives as long as `owner`, which is kept.
     void giveCode(uint32_t program, MachineCode made, std::shared_ptr<const void> owner) {
@@ -101,11 +104,12 @@ struct MachineImage {
         m_code[program].store(made, std::memory_order_release);
     }
 
-    MachineTexts texts;
+    /// Of the model that was compiled last: runs keep those that they began with.
+    std::shared_ptr<MachineTexts> texts = std::make_shared<MachineTexts>();
 
 private:
     std::mutex m_mutex;
-    std::deque<std::atomic<MachineCode>> m_code;
+    GrowingList<std::atomic<MachineCode>> m_code;
     std::vector<std::shared_ptr<const void>> m_owners;
 };
 

@@ -76,8 +76,10 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
 
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
                                    DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
-                                   InitialStructure* structure) {
+                                   InitialStructure* structure, TemplateStore* templates) {
     faultAt(FaultPlace::kernels);
+    if (templates)
+        templates->begin();
     DiagnosticList list;
     CompiledModel result;
     holdFreeInputs(flat);
@@ -91,7 +93,7 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
                                 return d.severity != Severity::Error || d.kind == DiagnosticKind::ContradictoryStarts;
                             });
     if (!list.hasErrors() || onlyStarts) {
-        ModelCompiler compiler(system, names, sources, list.hasErrors() ? aside : list, choices, structure);
+        ModelCompiler compiler(system, names, sources, list.hasErrors() ? aside : list, choices, structure, templates);
         result = compiler.run();
         if (list.hasErrors())
             result = {};
@@ -123,7 +125,7 @@ Result<void> checkStructure(FlatModel flat, const NameTable& names, const Source
         return cancelled();
     if (!list.hasErrors()) {
         const InitialChoices none;
-        ModelCompiler compiler(system, names, sources, list, none, nullptr);
+        ModelCompiler compiler(system, names, sources, list, none, nullptr, nullptr);
         compiler.structureOnly(cancel);
         if (cancel.cancelled())
             return cancelled();

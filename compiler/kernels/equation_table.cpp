@@ -47,15 +47,19 @@ uint32_t EquationTable::addFamily(SystemFamily family, std::vector<EquationRef>&
     return number;
 }
 
-EquationTable::SideInfo& EquationTable::info(uint32_t family, uint32_t side) {
-    SideInfo& info = m_info[family][side];
-    if (!info.analysed) {
+EquationTemplate& EquationTable::info(uint32_t family, uint32_t side) {
+    EquationTemplate*& info = m_info[family][side];
+    if (!info) {
         const EqSides& sides = m_families[family].sides[side];
-        const std::array roots{sides.lhs, sides.rhs};
-        info.columns = columnsIn(m_system.flat.exprs, roots);
-        info.analysed = true;
+        std::unique_ptr<EquationTemplate>& known = m_templates[{sides.lhs, sides.rhs}];
+        if (!known) {
+            known = std::make_unique<EquationTemplate>();
+            const std::array roots{sides.lhs, sides.rhs};
+            known->columns = columnsIn(m_system.flat.exprs, roots);
+        }
+        info = known.get();
     }
-    return info;
+    return *info;
 }
 
 std::span<const uint32_t> EquationTable::columns(uint32_t family, uint32_t side) {
@@ -70,7 +74,7 @@ std::optional<uint32_t> EquationTable::columnOf(EquationRef e, Slot slot) {
 }
 
 ExprId EquationTable::columnExpr(uint32_t family, uint32_t side, uint32_t column) {
-    SideInfo& of = info(family, side);
+    EquationTemplate& of = info(family, side);
     if (!of.hasLeaves) {
         const ExprPool& pool = m_system.flat.exprs;
         const EqSides& sides = m_families[family].sides[side];
@@ -86,7 +90,7 @@ ExprId EquationTable::columnExpr(uint32_t family, uint32_t side, uint32_t column
 }
 
 const std::vector<SignedTerm>& EquationTable::termsWith(uint32_t family, uint32_t side, uint32_t column) {
-    SideInfo& of = info(family, side);
+    EquationTemplate& of = info(family, side);
     if (!of.hasTerms) {
         const ExprPool& pool = m_system.flat.exprs;
         for (const SignedTerm& term : sumTerms(pool, residual(family, side)))
@@ -98,7 +102,7 @@ const std::vector<SignedTerm>& EquationTable::termsWith(uint32_t family, uint32_
 }
 
 const std::optional<Solution>& EquationTable::solution(uint32_t family, uint32_t side, uint32_t column) {
-    SideInfo& of = info(family, side);
+    EquationTemplate& of = info(family, side);
     const auto found = of.solutions.find(column);
     if (found != of.solutions.end())
         return found->second;
@@ -125,7 +129,7 @@ std::optional<ExprId> wholeSolution(ExprPool& pool, EqSides sides, ExprId leaf) 
 } // namespace
 
 std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t side, uint32_t column) {
-    SideInfo& of = info(family, side);
+    EquationTemplate& of = info(family, side);
     if (const auto found = of.values.find(column); found != of.values.end())
         return found->second;
     ExprPool& pool = m_system.flat.exprs;
@@ -220,7 +224,7 @@ structure::EdgeKind EquationTable::edgeKind(EquationRef e, uint32_t column) {
 }
 
 ExprId EquationTable::residual(uint32_t family, uint32_t side) {
-    SideInfo& of = info(family, side);
+    EquationTemplate& of = info(family, side);
     if (!of.residual.valid()) {
         const EqSides sides = m_families[family].sides[side];
         of.residual = ExprBuilder(m_system.flat.exprs).sub(sides.lhs, sides.rhs);
@@ -229,7 +233,7 @@ ExprId EquationTable::residual(uint32_t family, uint32_t side) {
 }
 
 std::expected<ExprId, ExprId> EquationTable::partial(uint32_t family, uint32_t side, uint32_t column) {
-    SideInfo& of = info(family, side);
+    EquationTemplate& of = info(family, side);
     if (const auto found = of.partials.find(column); found != of.partials.end())
         return found->second;
     ExprPool& pool = m_system.flat.exprs;
@@ -250,10 +254,51 @@ std::expected<ExprId, ExprId> EquationTable::partial(uint32_t family, uint32_t s
     return result;
 }
 
-std::expected<std::vector<EquationRef>, EquationTable::Undifferentiable>
-EquationTable::differentiate(std::span<const EquationRef> equations) {
+/// Over the columns that are used and behind them those of their derivatives.
+std::expected<EqSides, ExprId> EquationTable::derivativeOf(uint32_t family, uint32_t side,
+                                                           const std::vector<uint8_t>& moves,
+                                                           const std::vector<uint32_t>& equalTo) {
+    std::vector<uint32_t> key(moves.begin(), moves.end());
+    key.insert(key.end(), equalTo.begin(), equalTo.end());
+    EquationTemplate& of = info(family, side);
+    if (const auto known = of.derivatives.find(key); known != of.derivatives.end())
+        return known->second;
     ExprPool& pool = m_system.flat.exprs;
     ExprBuilder b(pool);
+    const EqSides sides = m_families[family].sides[side];
+    const auto count = static_cast<uint32_t>(of.columns.size());
+    const uint32_t width = m_families[family].columnCount;
+    const auto place = [&](uint32_t column) {
+        return static_cast<uint32_t>(std::ranges::lower_bound(of.columns, column) - of.columns.begin());
+    };
+    Differentiator::Rules rules = m_functions.derivatives().rules();
+    rules.leaf = [&](ExprId leaf) {
+        const ExprNode& n = pool.node(leaf);
+        if (n.op == ExprOp::Time)
+            return b.one();
+        if (n.op != ExprOp::Column || !moves[place(pool.columnNumber(leaf))])
+            return b.zero();
+        // Numbers behind all columns of the family mean derivatives until they are renumbered.
+        return pool.column(width + place(pool.columnNumber(leaf)));
+    };
+    Differentiator differentiator(pool, rules);
+    ExprRewriter renumber(pool, [&](ExprId id) -> ExprId {
+        if (pool.node(id).op != ExprOp::Column)
+            return {};
+        const uint32_t k = pool.columnNumber(id);
+        return pool.column(equalTo[k < width ? place(k) : count + (k - width)], pool.node(id).type);
+    });
+    const auto lhs = differentiator(sides.lhs);
+    const auto rhs = lhs ? differentiator(sides.rhs) : lhs;
+    if (!rhs)
+        return std::unexpected(rhs.error());
+    const EqSides made{renumber(*lhs), renumber(*rhs)};
+    of.derivatives.emplace(std::move(key), made);
+    return made;
+}
+
+std::expected<std::vector<EquationRef>, EquationTable::Undifferentiable>
+EquationTable::differentiate(std::span<const EquationRef> equations) {
     std::vector<EquationRef> made(equations.size());
     // Rows with one template, one pattern of what moves, and one of equal slots become one family.
     struct Group {
@@ -294,35 +339,12 @@ EquationTable::differentiate(std::span<const EquationRef> equations) {
         group.targets.push_back(i);
     }
     for (Group& group : groups) {
-        const std::vector<uint32_t> used = info(group.family, group.side).columns;
-        const EqSides sides = m_families[group.family].sides[group.side];
-        const auto count = static_cast<uint32_t>(used.size());
-        const auto place = [&](uint32_t column) {
-            return static_cast<uint32_t>(std::ranges::lower_bound(used, column) - used.begin());
-        };
-        Differentiator::Rules rules = m_functions.derivatives().rules();
-        rules.leaf = [&](ExprId leaf) {
-            const ExprNode& n = pool.node(leaf);
-            if (n.op == ExprOp::Time)
-                return b.one();
-            if (n.op != ExprOp::Column || !group.moves[place(pool.columnNumber(leaf))])
-                return b.zero();
-            // Numbers behind all columns of the family mean derivatives until they are renumbered.
-            return pool.column(m_families[group.family].columnCount + place(pool.columnNumber(leaf)));
-        };
-        Differentiator differentiator(pool, rules);
-        ExprRewriter renumber(pool, [&](ExprId id) -> ExprId {
-            if (pool.node(id).op != ExprOp::Column)
-                return {};
-            const uint32_t k = pool.columnNumber(id), width = m_families[group.family].columnCount;
-            return pool.column(group.equalTo[k < width ? place(k) : count + (k - width)], pool.node(id).type);
-        });
-        const auto lhs = differentiator(sides.lhs);
-        const auto rhs = lhs ? differentiator(sides.rhs) : lhs;
-        if (!rhs)
-            return std::unexpected(Undifferentiable{equations[group.targets[0]], rhs.error()});
+        const auto sides = derivativeOf(group.family, group.side, group.moves, group.equalTo);
+        if (!sides)
+            return std::unexpected(Undifferentiable{equations[group.targets[0]], sides.error()});
+        const auto count = static_cast<uint32_t>(columns(group.family, group.side).size());
         SystemFamily family;
-        family.sides = {{renumber(*lhs), renumber(*rhs)}};
+        family.sides = {*sides};
         family.columnCount = 2 * count;
         family.rowCount = static_cast<uint32_t>(group.targets.size());
         family.cells = std::move(group.cells);
@@ -333,6 +355,62 @@ EquationTable::differentiate(std::span<const EquationRef> equations) {
             made[group.targets[row]] = refs[row];
     }
     return made;
+}
+
+std::optional<KernelSource> EquationTable::kernelSource(const std::vector<ExprId>& outputs, size_t columnCount,
+                                                        SourceSpan span, DiagnosticSink& sink) {
+    if (!m_store)
+        return makeKernel(outputs, columnCount, span, sink);
+    const auto key = kernelKey(m_system.flat.exprs, outputs, m_functions);
+    if (const KernelSource* const known = key ? m_store->kernel(*key) : nullptr)
+        return *known;
+    auto made = makeKernel(outputs, columnCount, span, sink);
+    if (made && key)
+        m_store->addKernel(*key, *made);
+    return made;
+}
+
+std::optional<KernelSource> EquationTable::makeKernel(const std::vector<ExprId>& outputs, size_t columnCount,
+                                                      SourceSpan span, DiagnosticSink& sink) {
+    ExprPool& pool = m_system.flat.exprs;
+    auto program = compileKernel(pool, outputs, std::vector<bool>(columnCount, false), &m_functions);
+    if (!program) {
+        const ExprNode& n = pool.node(program.error());
+        if (n.op == ExprOp::Call) {
+            const FunctionProblem& problem = m_functions.problem();
+            const std::string name = m_functions.functionName(pool, program.error());
+            Diagnostic diagnostic = problem.isUntrusted
+                                        ? diagnose<DiagnosticKind::NotTrusted>(span, name, untrustedText(problem.what))
+                                        : diagnose<DiagnosticKind::FunctionCannotRun>(span, name, problem.what);
+            if (problem.span.source.valid())
+                diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(problem.span, phrase("in this function")));
+            sink.report(std::move(diagnostic));
+            return std::nullopt;
+        }
+        sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
+            span, phrase("the operation {0} in this equation", exprOpText(n.op))));
+        return std::nullopt;
+    }
+    KernelSource source;
+    source.program = std::make_shared<KernelProgram>(std::move(*program));
+    source.kernel = std::make_shared<solver::Kernel>();
+    solver::Kernel& kernel = *source.kernel;
+    kernel.columnCount = source.program->columnCount;
+    kernel.outputCount = static_cast<uint32_t>(source.program->outputs.size());
+    kernel.readsTime = std::ranges::any_of(source.program->instructions, [](const KernelInstruction& instruction) {
+        return instruction.op == KernelOp::LoadTime;
+    });
+    kernel.mayMove = kernel.readsTime || !source.program->calls.empty();
+    for (const KernelCallSite& call : source.program->calls)
+        for (const KernelCallSite::Input& input : call.inputs)
+            if (input.kind == KernelCallSite::Input::Kind::VarBlock) {
+                kernel.columnExtents.resize(kernel.columnCount, 1);
+                uint32_t& extent = kernel.columnExtents[input.value];
+                extent = std::max(extent, input.count);
+            }
+    kernel.tape = &Tape::entry;
+    kernel.tapeProgram = std::make_shared<Tape>(*source.program);
+    return source;
 }
 
 const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std::vector<ExprId>& outputs,
@@ -366,46 +444,13 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
     }
     const auto [it, added] = m_kernels.try_emplace(compactKey, static_cast<solver::KernelId>(m_sources.size()));
     if (added) {
-        auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false), &m_functions);
-        if (!program) {
+        auto source = kernelSource(compacted, use.columns.size(), span, sink);
+        if (!source) {
             m_kernels.erase(it);
-            const ExprNode& n = pool.node(program.error());
-            if (n.op == ExprOp::Call) {
-                const FunctionProblem& problem = m_functions.problem();
-                const std::string name = m_functions.functionName(pool, program.error());
-                Diagnostic diagnostic =
-                    problem.isUntrusted ? diagnose<DiagnosticKind::NotTrusted>(span, name, untrustedText(problem.what))
-                                        : diagnose<DiagnosticKind::FunctionCannotRun>(span, name, problem.what);
-                if (problem.span.source.valid())
-                    diagnostic.notes.push_back(
-                        diagnose<DiagnosticKind::Related>(problem.span, phrase("in this function")));
-                sink.report(std::move(diagnostic));
-                return nullptr;
-            }
-            sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
-                span, phrase("the operation {0} in this equation", exprOpText(n.op))));
             return nullptr;
         }
-        KernelSource& source = m_sources.emplace_back();
-        source.program = std::make_shared<KernelProgram>(std::move(*program));
-        source.kernel = std::make_shared<solver::Kernel>();
-        source.kernel->columnCount = source.program->columnCount;
-        source.kernel->outputCount = static_cast<uint32_t>(source.program->outputs.size());
-        source.kernel->readsTime =
-            std::ranges::any_of(source.program->instructions, [](const KernelInstruction& instruction) {
-                return instruction.op == KernelOp::LoadTime;
-            });
-        source.kernel->mayMove = source.kernel->readsTime || !source.program->calls.empty();
-        for (const KernelCallSite& call : source.program->calls)
-            for (const KernelCallSite::Input& input : call.inputs)
-                if (input.kind == KernelCallSite::Input::Kind::VarBlock) {
-                    source.kernel->columnExtents.resize(source.kernel->columnCount, 1);
-                    uint32_t& extent = source.kernel->columnExtents[input.value];
-                    extent = std::max(extent, input.count);
-                }
-        source.kernel->tape = &Tape::entry;
-        source.kernel->tapeProgram = std::make_shared<Tape>(*source.program);
-        m_kernelTable->add(source.kernel);
+        m_kernelTable->add(source->kernel);
+        m_sources.push_back(std::move(*source));
     }
     use.kernel = it->second;
     return &m_uses.emplace(useKey, std::move(use)).first->second;

@@ -1,16 +1,19 @@
 #pragma once
 
-#include "compiler/expr/differentiate.h"
+#include "compiler/expr/simplify.h"
 #include "compiler/expr/solve.h"
-#include "compiler/kernels/compile_model.h"
 #include "compiler/kernels/function_callees.h"
 #include "compiler/kernels/system.h"
+#include "compiler/kernels/template_store.h"
 #include "compiler/structure/diff_graph.h"
 
+#include <expected>
 #include <map>
 #include <memory>
 #include <optional>
 #include <span>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace gnomon {
@@ -20,13 +23,32 @@ struct EquationRef {
     uint32_t family = 0, row = 0, side = 0;
 };
 
+/// What is known of one template, an equation as its two sides say it: each found when first asked for.
+struct EquationTemplate {
+    std::vector<uint32_t> columns; // that it uses, ascending
+    std::map<uint32_t, std::optional<Solution>> solutions;
+    std::map<uint32_t, std::optional<ExprId>> values;
+    std::map<uint32_t, std::expected<ExprId, ExprId>> partials;
+    std::map<uint32_t, std::vector<uint32_t>> pivotColumns;
+    ExprId residual;
+    /// The terms of the residual that have a column, and the column as an expression: sums over whole connection
+    /// sets are asked once per column.
+    std::map<uint32_t, std::vector<SignedTerm>> terms;
+    std::map<uint32_t, ExprId> leaves;
+    bool hasTerms = false, hasLeaves = false;
+    /// With respect to time, by which columns move and which of them and their derivatives are the same slot.
+    std::map<std::vector<uint32_t>, EqSides> derivatives;
+};
+
 /// The equations of a system with what is known about their templates: which columns they use, what they are solved
-/// for a column, derivatives, and the kernels of all that. Each is found once per template, when first asked for.
+/// for a column, derivatives, and the kernels of all that. Each is found once per template, when first asked for, and
+/// kernels are taken from the store, if there is one.
 class EquationTable {
 public:
-    EquationTable(System& system, FunctionCallees& functions)
+    EquationTable(System& system, FunctionCallees& functions, TemplateStore* templates = nullptr)
         : m_system(system),
           m_functions(functions),
+          m_store(templates),
           m_kernelTable(std::make_shared<solver::KernelTable>()),
           m_runKernels(m_kernelTable, functions.own()) {}
 
@@ -92,22 +114,20 @@ public:
     std::vector<KernelSource> takeKernels();
 
 private:
-    struct SideInfo {
-        bool analysed = false;
-        std::vector<uint32_t> columns;
-        std::map<uint32_t, std::optional<Solution>> solutions;
-        std::map<uint32_t, std::optional<ExprId>> values;
-        std::map<uint32_t, std::expected<ExprId, ExprId>> partials;
-        std::map<uint32_t, std::vector<uint32_t>> pivotColumns;
-        ExprId residual;
-        /// The terms of the residual that have a column, and the column as an expression: sums over whole connection
-        /// sets are asked once per column.
-        std::map<uint32_t, std::vector<SignedTerm>> terms;
-        std::map<uint32_t, ExprId> leaves;
-        bool hasTerms = false, hasLeaves = false;
+    struct SidesHash {
+        size_t operator()(const std::pair<ExprId, ExprId>& sides) const {
+            return (size_t(sides.first.value) << 32 | sides.second.value) * 0x9e3779b97f4a7c15u >> 7;
+        }
     };
 
-    SideInfo& info(uint32_t family, uint32_t side);
+    EquationTemplate& info(uint32_t family, uint32_t side);
+    std::expected<EqSides, ExprId> derivativeOf(uint32_t family, uint32_t side, const std::vector<uint8_t>& moves,
+                                                const std::vector<uint32_t>& equalTo);
+    /// Nothing, and a diagnostic was given, if some operation or function cannot be computed.
+    std::optional<KernelSource> kernelSource(const std::vector<ExprId>& outputs, size_t columnCount, SourceSpan span,
+                                             DiagnosticSink& sink);
+    std::optional<KernelSource> makeKernel(const std::vector<ExprId>& outputs, size_t columnCount, SourceSpan span,
+                                           DiagnosticSink& sink);
     const std::optional<Solution>& solution(uint32_t family, uint32_t side, uint32_t column);
     ExprId columnExpr(uint32_t family, uint32_t side, uint32_t column);
     const std::vector<SignedTerm>& termsWith(uint32_t family, uint32_t side, uint32_t column);
@@ -115,8 +135,10 @@ private:
 
     System& m_system;
     FunctionCallees& m_functions;
+    TemplateStore* m_store; // null: nothing is kept
+    std::unordered_map<std::pair<ExprId, ExprId>, std::unique_ptr<EquationTemplate>, SidesHash> m_templates;
     std::vector<SystemFamily> m_families;
-    std::vector<std::vector<SideInfo>> m_info;
+    std::vector<std::vector<EquationTemplate*>> m_info; // null: not asked for yet
     std::shared_ptr<solver::KernelTable> m_kernelTable;
     solver::RunKernels m_runKernels;
     std::vector<KernelSource> m_sources;                         // by KernelId

@@ -157,12 +157,17 @@ private:
 
 } // namespace
 
-FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::function<std::string(SourceSpan)> place)
+FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::function<std::string(SourceSpan)> place,
+                                 KnownFunctions* known)
     : m_model(model),
       m_names(names),
-      m_library(names, std::move(place)),
-      m_derivatives(model),
-      m_own(std::make_shared<CalledFunctions>(m_library.runner())) {
+      m_ofThisModel(known ? nullptr : std::make_unique<KnownFunctions>(names)),
+      m_known(known ? *known : *m_ofThisModel),
+      m_derivatives(model) {
+    m_known.library.begin(std::move(place), known != nullptr);
+    auto own = std::make_shared<CalledFunctions>(m_known.library.runner());
+    own->makeRoom(m_known.callees.size());
+    m_own = std::move(own);
     for (size_t i = 0; i < model.functions.size(); ++i)
         m_derivatives.definePartial(FunctionId(i));
     bool changes = false; // a text that the run makes, of which literals of equations may be values
@@ -173,11 +178,11 @@ FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::
         for (const AttributeValue* value : {&block.value, &block.start})
             for (uint32_t i = 0; i < block.count; ++i)
                 if (value->kind == AttributeValue::Kind::Each || value->kind == AttributeValue::Kind::Constants)
-                    m_library.text(NameId(static_cast<uint32_t>(model.attributeNumber(*value, i))));
+                    m_known.library.text(NameId(static_cast<uint32_t>(model.attributeNumber(*value, i))));
     }
     for (size_t i = 0; changes && i < model.exprs.size(); ++i)
         if (const ExprNode& n = model.exprs.node(ExprId(i)); n.op == ExprOp::StringLiteral)
-            m_library.text(NameId(static_cast<uint32_t>(n.payload)));
+            m_known.library.text(NameId(static_cast<uint32_t>(n.payload)));
 }
 
 std::shared_ptr<const solver::ModelFunctions> FunctionCallees::functions() const {
@@ -194,7 +199,7 @@ std::string FunctionCallees::functionName(const ExprPool& pool, ExprId call) con
 void FunctionCallees::defineTexts(const ExprPool& pool, ExprId root) {
     for (const ExprId id : pool.reachable({&root, 1}))
         if (pool.node(id).op == ExprOp::StringLiteral)
-            m_library.text(NameId(static_cast<uint32_t>(pool.node(id).payload)));
+            m_known.library.text(NameId(static_cast<uint32_t>(pool.node(id).payload)));
 }
 
 std::shared_ptr<const KernelCallee> FunctionCallees::callee(const ExprPool& pool, ExprId call) {
@@ -205,19 +210,22 @@ std::shared_ptr<const KernelCallee> FunctionCallees::callee(const ExprPool& pool
         return nullptr;
     }
     defineTexts(pool, call);
-    auto& made = m_callees[{function.value, shape}];
-    if (made)
-        return made;
-    const auto program = m_library.program(m_model, function);
+    auto& ofModel = m_callees[{function.value, shape}];
+    if (ofModel)
+        return ofModel;
+    const auto program = m_known.library.program(m_model, function);
     if (!program) {
         m_problem = program.error();
         return nullptr;
     }
     const CallShape& sizes = m_model.callShapes[shape - 1];
-    made = std::make_shared<Callee>(m_library.runner(), m_calleeCount++, *program,
-                                    CallLayout{sizes.inputs, sizes.outputs}, !m_library.isImpure(*program));
-    static_cast<CalledFunctions&>(*m_own).makeRoom(m_calleeCount);
-    return made;
+    const size_t count = m_known.callees.size();
+    auto& made = m_known.callees[{*program, {sizes.inputs, sizes.outputs}}];
+    if (!made)
+        made = std::make_shared<Callee>(m_known.library.runner(), count, *program,
+                                        CallLayout{sizes.inputs, sizes.outputs}, !m_known.library.isImpure(*program));
+    static_cast<CalledFunctions&>(*m_own).makeRoom(m_known.callees.size());
+    return ofModel = made;
 }
 
 std::vector<double> FunctionCallees::knownOutputs(const ExprPool& pool, ExprId call,
@@ -226,14 +234,14 @@ std::vector<double> FunctionCallees::knownOutputs(const ExprPool& pool, ExprId c
     const uint32_t shape = pool.callShape(call);
     if (shape == 0 || function.index() >= m_model.functions.size())
         return {};
-    const auto program = m_library.program(m_model, function);
+    const auto program = m_known.library.program(m_model, function);
     const CallShape& sizes = m_model.callShapes[shape - 1];
     size_t expected = 0;
     for (const auto& extents : sizes.inputs)
         expected += elementCount(extents);
     if (!program || expected != arguments.size())
         return {};
-    return gnomon::knownOutputs(m_library.runner()->image(), *program, CallLayout{sizes.inputs, sizes.outputs},
+    return gnomon::knownOutputs(m_known.library.runner()->image(), *program, CallLayout{sizes.inputs, sizes.outputs},
                                 arguments);
 }
 

@@ -430,6 +430,53 @@ std::string KernelProgram::key() const {
     return text;
 }
 
+std::optional<std::string> kernelKey(const ExprPool& pool, std::span<const ExprId> outputs, CalleeSource& callees) {
+    std::string text;
+    const auto put = [&](const auto& v) { text.append(reinterpret_cast<const char*>(&v), sizeof v); };
+    // Each expression once, behind what it consists of, from left to right.
+    std::unordered_map<ExprId, uint32_t> numbers;
+    std::vector<std::pair<ExprId, bool>> open; // true: its children are there
+    for (const ExprId output : outputs) {
+        open.emplace_back(output, false);
+        while (!open.empty()) {
+            const auto [id, isReady] = open.back();
+            open.pop_back();
+            if (numbers.contains(id))
+                continue;
+            const auto children = pool.children(id);
+            if (!isReady) {
+                open.emplace_back(id, true);
+                for (size_t i = children.size(); i-- > 0;)
+                    open.emplace_back(children[i], false);
+                continue;
+            }
+            const ExprNode& n = pool.node(id);
+            put(n.op);
+            put(n.type);
+            put(n.rank);
+            if (n.op == ExprOp::Call) {
+                const auto callee = callees.callee(pool, id);
+                if (!callee)
+                    return std::nullopt;
+                put(callee.get());
+            } else if (n.op == ExprOp::ColumnBlock) {
+                put(pool.columnNumber(id));
+                for (const uint32_t extent : pool.blockDimensions(id))
+                    put(extent);
+            } else {
+                put(n.payload);
+            }
+            put(n.childCount);
+            for (const ExprId child : children)
+                put(numbers.at(child));
+            numbers.emplace(id, static_cast<uint32_t>(numbers.size()));
+        }
+        put(numbers.at(output));
+        put(~uint32_t(0));
+    }
+    return text;
+}
+
 std::expected<KernelProgram, ExprId> compileKernel(const ExprPool& pool, std::span<const ExprId> outputs,
                                                    const std::vector<bool>& constColumn, CalleeSource* callees) {
     return KernelCompiler(pool, constColumn, callees).run(outputs);

@@ -6,6 +6,7 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -79,6 +80,10 @@ public:
     virtual size_t outputOffset(const ExprPool& pool, ExprId call, uint32_t number,
                                 std::vector<uint32_t>& dimensions) = 0;
 };
+
+/// What compileKernel() makes of the expressions, whatever pool they are in: equal text means equal work. None where a
+/// callee is missing.
+std::optional<std::string> kernelKey(const ExprPool& pool, std::span<const ExprId> outputs, CalleeSource& callees);
 
 /// Compiles scalar expressions whose leaves are Time, Column and (as arguments of calls) ColumnBlock. `constColumn`
 /// says which columns name constants. The error is the first node that no kernel can compute.

@@ -9,9 +9,6 @@
 
 namespace gnomon {
 
-namespace {
-
-/// "file:line:column"
 std::string placeText(const SourceLookup& sources, SourceSpan span) {
     const SourceText* source = span.source.valid() ? sources.source(span.source) : nullptr;
     if (!source)
@@ -20,18 +17,18 @@ std::string placeText(const SourceLookup& sources, SourceSpan span) {
     return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
 }
 
-} // namespace
-
 ModelCompiler::ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
-                             const InitialChoices& choices, InitialStructure* structure)
+                             const InitialChoices& choices, InitialStructure* structure, TemplateStore* templates)
     : m_choices(choices),
       m_structure(structure),
       m_system(system),
       m_names(names),
       m_sources(sources),
       m_sink(sink),
-      m_functions(system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); }),
-      m_table(system, m_functions),
+      m_functions(
+          system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); },
+          templates ? &templates->functions() : nullptr),
+      m_table(system, m_functions, templates),
       m_schedules(m_table, names, sink),
       m_model(std::make_shared<solver::SimModel>()) {
     m_model->kernels = m_table.kernelTable();

@@ -9,6 +9,7 @@
 #include "compiler/kernels/initial_structure.h"
 #include "compiler/kernels/known_values.h"
 #include "compiler/kernels/singular_report.h"
+#include "compiler/kernels/template_store.h"
 #include "compiler/structure/dulmage_mendelsohn.h"
 #include "compiler/structure/leading_rows.h"
 #include "compiler/structure/state_selection.h"
@@ -25,12 +26,15 @@
 
 namespace gnomon {
 
+/// "file:line:column"; empty: of no text that is there.
+std::string placeText(const SourceLookup& sources, SourceSpan span);
+
 /// From a System to a model that runs: what compileModel() does, private to this module. Each group of functions below
 /// lies in a file of its own.
 class ModelCompiler {
 public:
     ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
-                  const InitialChoices& choices, InitialStructure* structure);
+                  const InitialChoices& choices, InitialStructure* structure, TemplateStore* templates);
     CompiledModel run();
     /// As run(), up to where it is known whether equations and unknowns fit, at the start and later.
     void structureOnly(const CancelToken& cancel);

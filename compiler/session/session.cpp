@@ -2,6 +2,7 @@
 
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
+#include "compiler/kernels/template_store.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/edits/sol_scenario.h"
@@ -264,6 +265,17 @@ FlattenOutcome Session::flattenNow(std::shared_ptr<ModelDatabase> all, const std
     return outcome;
 }
 
+void Session::keepTemplates() {
+    const std::lock_guard lock(m_templatesMutex);
+    if (!m_templates)
+        m_templates = std::make_unique<TemplateStore>(*m_names);
+}
+
+TemplateStatistics Session::templateStatistics() const {
+    const std::lock_guard lock(m_templatesMutex);
+    return m_templates ? m_templates->statistics() : TemplateStatistics();
+}
+
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         CancelToken cancel) {
     return compile(className, options, {}, nullptr, std::move(cancel));
@@ -324,8 +336,10 @@ Result<CompileOutcome> Session::compileNow(const std::string& className, const F
     if (!flattened->flattened)
         return outcome;
     DiagnosticList sink;
+    // Whoever finds another compile under way does without.
+    const std::unique_lock templates(m_templatesMutex, std::try_to_lock);
     auto compiled = compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink,
-                                 std::move(cancel), choices, structure);
+                                 std::move(cancel), choices, structure, templates ? m_templates.get() : nullptr);
     if (!compiled)
         return std::unexpected(compiled.error());
     if (isUnbalanced) {

@@ -4,6 +4,7 @@
 #include "compiler/base/diagnostics.h"
 #include "compiler/base/result.h"
 #include "compiler/kernels/compile_model.h"
+#include "compiler/kernels/template_statistics.h"
 #include "compiler/session/model_database.h"
 #include "compiler/session/source_version.h"
 
@@ -16,6 +17,10 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace gnomon {
+class TemplateStore;
+}
 
 namespace gnomon::session {
 
@@ -150,6 +155,12 @@ public:
     Result<InitializationOutcome> initialization(const std::string& className, const FlattenOptions& options,
                                                  const InitialChoices& choices, CancelToken cancel);
 
+    /// From now on what is found for the equation templates of one model is kept for the next: for those who compile
+    /// several times, the same class after a small change mostly.
+    void keepTemplates();
+    /// What that has saved so far.
+    TemplateStatistics templateStatistics() const;
+
     /// How many scalar variables a model may have, and elements an array. More than that is told and not tried.
     void setMostVariables(uint64_t most) { m_mostVariables = most; }
     uint64_t mostVariables() const { return m_mostVariables; }
@@ -180,6 +191,8 @@ private:
     std::vector<std::string> m_libraries, m_searchFolders;
     uint64_t m_libraryRevision = 0;
     std::shared_ptr<ModelDatabase> m_database; // of m_current, or null
+    mutable std::mutex m_templatesMutex;
+    std::unique_ptr<TemplateStore> m_templates; // null: none are kept
     std::atomic<uint64_t> m_mostVariables = FlattenOptions().mostVariables;
 };
 

@@ -40,7 +40,8 @@ struct FunctionText {
         if (!flattened || !*flattened)
             return;
         model = std::move((*flattened)->model);
-        library = std::make_unique<FunctionLibrary>(names, [](SourceSpan) { return std::string("here"); });
+        library = std::make_unique<FunctionLibrary>(names);
+        library->begin([](SourceSpan) { return std::string("here"); });
     }
 
     /// Number of the program of the function with this name.
