@@ -20,6 +20,7 @@ ANY = object()
 SOLVER = ["solver/contract", "solver/evaluate", "solver/results", "solver/init", "solver/ida", "solver/explicit"]
 MAY_INCLUDE = {
     "compiler/base": [],
+    "compiler/chart": ["compiler/syntax"],
     "compiler/late": [],
     "compiler/syntax": [],
     "compiler/library": ["compiler/syntax"],
@@ -46,7 +47,7 @@ MAY_INCLUDE = {
     "initgui": ["compiler/session", "solver/contract"],
     "app/picture": ["solver/results"],
     "app/service": ["app/picture", "compiler/kernels", "compiler/session", "solver/init", "solver/results", "solver/run"],
-    "app/gnc": ["app/service", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
+    "app/gnc": ["app/service", "compiler/chart", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
                 "compiler/session", "compiler/structure", "compiler/syntax", *SOLVER, "solver/run"],
     "app/worker": ["app/service", "compiler/external", "compiler/jit", "compiler/session", "solver/results"],
     "app/desk": [],
