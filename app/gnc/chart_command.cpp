@@ -1,7 +1,12 @@
 #include "app/gnc/command.h"
 #include "compiler/base/files.h"
 #include "compiler/base/number_text.h"
+#include "compiler/chart/chart_check.h"
+#include "compiler/chart/chart_text.h"
 #include "compiler/chart/scxml_run.h"
+#include "compiler/chart/sol_chart_reader.h"
+#include "compiler/chart/state_machine_reader.h"
+#include "compiler/syntax/parse.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -101,12 +106,16 @@ std::string inWords(const chart::Trouble& trouble, const chart::Chart& chart) {
     return {};
 }
 
-/// gnc chart: runs an SCXML document against a script of events and configurations.
+/// gnc chart: runs an SCXML document against a script of events and configurations; shows the charts of a text.
 class ChartCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
-        CLI::App* command = program.add_subcommand("chart", "Run a statechart against a script of events");
-        command->add_option("FILE", m_file, "An SCXML document")->required();
+        CLI::App* command =
+            program.add_subcommand("chart", "Run a statechart against a script of events, or show those of a text");
+        command
+            ->add_option("FILE", m_file,
+                         "An SCXML document; of a text in Modelica or Sol the charts of its classes are shown")
+            ->required();
         command->add_option("--events", m_events,
                             "JSON: {\"initialConfiguration\":[…],\"events\":[{\"event\":{\"name\":…},\"after\":ms,"
                             "\"nextConfiguration\":[…]},…]}; without, the chart is entered and shown");
@@ -124,6 +133,8 @@ public:
             console.report(text.error());
             return console.exitCode();
         }
+        if (const auto language = syntax::languageOf(m_file))
+            return show(*text, *language, console);
         DiagnosticList problems;
         const auto document = chart::readScxml(**text, SourceId(0), problems);
         const OneSource sources(**text);
@@ -149,6 +160,41 @@ public:
     }
 
 private:
+    /// The charts of all classes of a text.
+    ExitCode show(const std::shared_ptr<const SourceText>& text, syntax::Language language, Console& console) {
+        if (!m_events.empty()) {
+            console.err() << "gnc chart: a script of events goes with an SCXML document\n";
+            return ExitCode::WrongUsage;
+        }
+        const syntax::SyntaxTree tree = syntax::parse(text, SourceId(0), language);
+        DiagnosticList problems;
+        for (const Diagnostic& d : tree.errors())
+            problems.report(d);
+        size_t count = 0;
+        const auto add = [&](const auto& written) {
+            if (!written)
+                return;
+            ++count;
+            chart::checkChart(written->chart, problems);
+            console.out() << chart::chartText(written->chart);
+        };
+        for (size_t i = 0; i < tree.nodeCount(); ++i) {
+            const syntax::NodeId node(i);
+            if (tree.kind(node) == syntax::NodeKind::ClassDefinition) {
+                add(chart::readStatecharts(tree, node, problems));
+                add(chart::readStateMachines(tree, node, problems));
+            } else if (tree.kind(node) == syntax::NodeKind::SolModel) {
+                add(chart::readExchanges(tree, node));
+            }
+        }
+        const OneSource sources(*text);
+        for (const Diagnostic& d : problems.items())
+            console.report(d, sources);
+        if (count == 0 && console.errorCount() == 0)
+            console.out() << "no statecharts\n";
+        return console.exitCode();
+    }
+
     ExitCode play(const chart::ScxmlChart& document, const ChartScript& script, Console& console) {
         chart::ScxmlRun run(document, m_rules == "gnomon" ? chart::Rules::Gnomon : chart::Rules::Scxml);
         run.start();

@@ -80,11 +80,12 @@ size_t Chart::depth(StateId id) const {
 }
 
 std::string Chart::path(StateId id) const {
-    if (id == root())
-        return (*this)[id].name;
     std::string text = (*this)[id].name;
-    for (id = (*this)[id].parent; id != root(); id = (*this)[id].parent)
-        text = (*this)[id].name + '.' + text;
+    while (id != root() && (*this)[id].parent != root()) {
+        id = (*this)[id].parent;
+        if (!(*this)[id].name.empty())
+            text = (*this)[id].name + '.' + text;
+    }
     return text;
 }
 

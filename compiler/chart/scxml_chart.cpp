@@ -190,8 +190,8 @@ private:
             state.kind = *kind;
             state.span = state.nameSpan = span(child);
             state.name = child.attribute("id").as_string();
-            if (state.name.empty())
-                state.name = "line" + std::to_string(m_text.position(state.span.begin).line);
+            if (state.name.empty()) // which no id can be
+                state.name = '#' + std::to_string(m_nodes.size());
             if (const StateKind above = m_result.chart[parent].kind; above == StateKind::Simple)
                 m_result.chart[parent].kind = StateKind::Composite;
             else if (!holdsStates(above)) {
