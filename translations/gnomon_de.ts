@@ -2731,10 +2731,6 @@
         <translation>Dateien von MATLAB können weder gelesen noch geschrieben werden: {0}</translation>
     </message>
     <message>
-        <source>a statechart section</source>
-        <translation>ein statechart-Abschnitt</translation>
-    </message>
-    <message>
         <source>an event variable</source>
         <translation>eine Ereignisvariable</translation>
     </message>
@@ -5481,6 +5477,186 @@
     <message>
         <source>what came from another process is no message</source>
         <translation>was von einem anderen Prozess kam, ist keine Nachricht</translation>
+    </message>
+    <message>
+        <source>a statechart can be checked, but not yet simulated</source>
+        <translation>ein Zustandsdiagramm kann geprüft, aber noch nicht simuliert werden</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; has no initial state: declare one of its states with (isInitial = true)</source>
+        <translation>der Zustand &apos;{0}&apos; hat keinen Anfangszustand: einer seiner Zustände ist mit (isInitial = true) zu deklarieren</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; has two initial states, &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation>der Zustand &apos;{0}&apos; hat zwei Anfangszustände, &apos;{1}&apos; und &apos;{2}&apos;</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; is never entered: no transition leads to it</source>
+        <translation>der Zustand &apos;{0}&apos; wird nie erreicht: kein Übergang führt zu ihm</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; is never left: no transition leads out of it or of a state around it; declare it as Final if that is meant</source>
+        <translation>der Zustand &apos;{0}&apos; wird nie verlassen: kein Übergang führt aus ihm oder einem Zustand um ihn heraus; ist das gemeint, so ist er als Final zu deklarieren</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; can fire at the same time and have the same priority {2}: which of them does is not decided</source>
+        <translation>&apos;{0}&apos; und &apos;{1}&apos; können gleichzeitig schalten und haben dieselbe Priorität {2}: welcher von beiden es tut, ist nicht entschieden</translation>
+    </message>
+    <message>
+        <source>the transitions {0} fire in a circle without end: none of them waits for an event, a guard or a time</source>
+        <translation>die Übergänge {0} schalten ohne Ende im Kreis: keiner von ihnen wartet auf ein Ereignis, eine Bedingung oder eine Zeit</translation>
+    </message>
+    <message>
+        <source>no transition without guard leaves &apos;{0}&apos;: where none of its guards holds, the run cannot go on</source>
+        <translation>kein Übergang ohne Bedingung verlässt &apos;{0}&apos;: wo keine seiner Bedingungen gilt, kann der Lauf nicht weitergehen</translation>
+    </message>
+    <message>
+        <source>no transition leads on from &apos;{0}&apos;</source>
+        <translation>kein Übergang führt von &apos;{0}&apos; weiter</translation>
+    </message>
+    <message>
+        <source>a transition out of &apos;{0}&apos; cannot have {1}: {2} is left at once</source>
+        <translation>ein Übergang aus &apos;{0}&apos; kann nicht warten: {1} ist hier nicht möglich, denn {2} wird sofort verlassen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is final: no transition leaves it</source>
+        <translation>&apos;{0}&apos; ist ein Endzustand: kein Übergang verlässt ihn</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; leads from one region of &apos;{1}&apos; into another</source>
+        <translation>&apos;{0}&apos; führt von einer Region von &apos;{1}&apos; in eine andere</translation>
+    </message>
+    <message>
+        <source>a transition has an event or an &apos;after&apos;, not both: write two transitions</source>
+        <translation>ein Übergang hat ein Ereignis oder ein &apos;after&apos;, nicht beides: schreiben Sie zwei Übergänge</translation>
+    </message>
+    <message>
+        <source>the history &apos;{0}&apos; has two defaults</source>
+        <translation>die Historie &apos;{0}&apos; hat zwei Vorgaben</translation>
+    </message>
+    <message>
+        <source>the default of the history &apos;{0}&apos; leads out of &apos;{1}&apos;</source>
+        <translation>die Vorgabe der Historie &apos;{0}&apos; führt aus &apos;{1}&apos; heraus</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot stand beside the regions of &apos;{1}&apos;: declare it in one of them</source>
+        <translation>&apos;{0}&apos; kann nicht neben den Regionen von &apos;{1}&apos; stehen: deklarieren Sie es in einer von ihnen</translation>
+    </message>
+    <message>
+        <source>no state &apos;{0}&apos; is known here</source>
+        <translation>hier ist kein Zustand &apos;{0}&apos; bekannt</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; is declared twice</source>
+        <translation>der Zustand &apos;{0}&apos; ist zweimal deklariert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no kind of state: there are State, ANDState, Final, Choice, Junction, History and DeepHistory</source>
+        <translation>&apos;{0}&apos; ist keine Art von Zustand: es gibt State, ANDState, Final, Choice, Junction, History und DeepHistory</translation>
+    </message>
+    <message>
+        <source>the priority of a transition is a whole number, not &apos;{0}&apos;</source>
+        <translation>die Priorität eines Übergangs ist eine ganze Zahl, nicht &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the event of a transition is the name of an event variable, not &apos;{0}&apos;</source>
+        <translation>das Ereignis eines Übergangs ist der Name einer Ereignisvariablen, nicht &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no event: declare it with &apos;event Boolean {0}&apos;</source>
+        <translation>&apos;{0}&apos; ist kein Ereignis: es ist mit &apos;event Boolean {0}&apos; zu deklarieren</translation>
+    </message>
+    <message>
+        <source>states are nested more than {0} deep</source>
+        <translation>Zustände sind mehr als {0} tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>this is no readable XML: {0}</source>
+        <translation>das ist kein lesbares XML: {0}</translation>
+    </message>
+    <message>
+        <source>the outermost element is not &apos;scxml&apos;</source>
+        <translation>das äußerste Element ist nicht &apos;scxml&apos;</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; belongs to another vocabulary and is not read</source>
+        <translation>das Element &apos;{0}&apos; gehört zu einem anderen Vokabular und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; lacks the attribute &apos;{1}&apos;</source>
+        <translation>dem Element &apos;{0}&apos; fehlt das Attribut &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no delay such as &apos;2s&apos; or &apos;100ms&apos;</source>
+        <translation>&apos;{0}&apos; ist keine Verzögerung wie &apos;2s&apos; oder &apos;100ms&apos;</translation>
+    </message>
+    <message>
+        <source>a history</source>
+        <translation>eine Historie</translation>
+    </message>
+    <message>
+        <source>a choice</source>
+        <translation>eine Auswahl</translation>
+    </message>
+    <message>
+        <source>a junction</source>
+        <translation>eine Verzweigung</translation>
+    </message>
+    <message>
+        <source>an event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>eine Zeit</translation>
+    </message>
+    <message>
+        <source>a guard</source>
+        <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>es ist zu groß</translation>
+    </message>
+    <message>
+        <source>a document type</source>
+        <translation>ein Dokumenttyp</translation>
+    </message>
+    <message>
+        <source>the data model &apos;{0}&apos;</source>
+        <translation>das Datenmodell &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;{0}&apos; of &apos;{1}&apos;</source>
+        <translation>das Attribut &apos;{0}&apos; von &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; here</source>
+        <translation>das Element &apos;{0}&apos; an dieser Stelle</translation>
+    </message>
+    <message>
+        <source>text in &apos;{0}&apos;</source>
+        <translation>Text in &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the target &apos;{0}&apos;</source>
+        <translation>das Ziel &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the type &apos;{0}&apos;</source>
+        <translation>der Typ &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>a transition to states that exclude each other</source>
+        <translation>ein Übergang zu Zuständen, die einander ausschließen</translation>
+    </message>
+    <message>
+        <source>an event or a condition here</source>
+        <translation>ein Ereignis oder eine Bedingung an dieser Stelle</translation>
+    </message>
+    <message>
+        <source>the expression &apos;{0}&apos;</source>
+        <translation>der Ausdruck &apos;{0}&apos;</translation>
     </message>
 </context>
 <context>

@@ -2731,10 +2731,6 @@
         <translation>los archivos de MATLAB no se pueden leer ni escribir: {0}</translation>
     </message>
     <message>
-        <source>a statechart section</source>
-        <translation>una sección statechart</translation>
-    </message>
-    <message>
         <source>an event variable</source>
         <translation>una variable de evento</translation>
     </message>
@@ -5481,6 +5477,186 @@
     <message>
         <source>what came from another process is no message</source>
         <translation>lo que llegó de otro proceso no es un mensaje</translation>
+    </message>
+    <message>
+        <source>a statechart can be checked, but not yet simulated</source>
+        <translation>un diagrama de estados puede comprobarse, pero todavía no simularse</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; has no initial state: declare one of its states with (isInitial = true)</source>
+        <translation>el estado &apos;{0}&apos; no tiene estado inicial: declare uno de sus estados con (isInitial = true)</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; has two initial states, &apos;{1}&apos; and &apos;{2}&apos;</source>
+        <translation>el estado &apos;{0}&apos; tiene dos estados iniciales, &apos;{1}&apos; y &apos;{2}&apos;</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; is never entered: no transition leads to it</source>
+        <translation>nunca se entra en el estado &apos;{0}&apos;: ninguna transición lleva a él</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; is never left: no transition leads out of it or of a state around it; declare it as Final if that is meant</source>
+        <translation>nunca se sale del estado &apos;{0}&apos;: ninguna transición sale de él ni de un estado que lo contenga; si es lo que se quiere, declárelo como Final</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; and &apos;{1}&apos; can fire at the same time and have the same priority {2}: which of them does is not decided</source>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; pueden dispararse a la vez y tienen la misma prioridad {2}: no está decidido cuál de las dos lo hace</translation>
+    </message>
+    <message>
+        <source>the transitions {0} fire in a circle without end: none of them waits for an event, a guard or a time</source>
+        <translation>las transiciones {0} se disparan en círculo sin fin: ninguna de ellas espera un evento, una guarda o un tiempo</translation>
+    </message>
+    <message>
+        <source>no transition without guard leaves &apos;{0}&apos;: where none of its guards holds, the run cannot go on</source>
+        <translation>ninguna transición sin guarda sale de &apos;{0}&apos;: donde no se cumple ninguna de sus guardas, la simulación no puede seguir</translation>
+    </message>
+    <message>
+        <source>no transition leads on from &apos;{0}&apos;</source>
+        <translation>ninguna transición sigue desde &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>a transition out of &apos;{0}&apos; cannot have {1}: {2} is left at once</source>
+        <translation>una transición que sale de &apos;{0}&apos; no puede tener {1}: de {2} se sale enseguida</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is final: no transition leaves it</source>
+        <translation>&apos;{0}&apos; es final: ninguna transición sale de él</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; leads from one region of &apos;{1}&apos; into another</source>
+        <translation>&apos;{0}&apos; lleva de una región de &apos;{1}&apos; a otra</translation>
+    </message>
+    <message>
+        <source>a transition has an event or an &apos;after&apos;, not both: write two transitions</source>
+        <translation>una transición tiene un evento o un &apos;after&apos;, no ambos: escriba dos transiciones</translation>
+    </message>
+    <message>
+        <source>the history &apos;{0}&apos; has two defaults</source>
+        <translation>la historia &apos;{0}&apos; tiene dos destinos por omisión</translation>
+    </message>
+    <message>
+        <source>the default of the history &apos;{0}&apos; leads out of &apos;{1}&apos;</source>
+        <translation>el destino por omisión de la historia &apos;{0}&apos; está fuera de &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; cannot stand beside the regions of &apos;{1}&apos;: declare it in one of them</source>
+        <translation>&apos;{0}&apos; no puede estar junto a las regiones de &apos;{1}&apos;: declárelo en una de ellas</translation>
+    </message>
+    <message>
+        <source>no state &apos;{0}&apos; is known here</source>
+        <translation>aquí no se conoce ningún estado &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the state &apos;{0}&apos; is declared twice</source>
+        <translation>el estado &apos;{0}&apos; está declarado dos veces</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no kind of state: there are State, ANDState, Final, Choice, Junction, History and DeepHistory</source>
+        <translation>&apos;{0}&apos; no es una clase de estado: hay State, ANDState, Final, Choice, Junction, History y DeepHistory</translation>
+    </message>
+    <message>
+        <source>the priority of a transition is a whole number, not &apos;{0}&apos;</source>
+        <translation>la prioridad de una transición es un número entero, no &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the event of a transition is the name of an event variable, not &apos;{0}&apos;</source>
+        <translation>el evento de una transición es el nombre de una variable de evento, no &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no event: declare it with &apos;event Boolean {0}&apos;</source>
+        <translation>&apos;{0}&apos; no es un evento: declárelo con &apos;event Boolean {0}&apos;</translation>
+    </message>
+    <message>
+        <source>states are nested more than {0} deep</source>
+        <translation>los estados están anidados a más de {0} niveles</translation>
+    </message>
+    <message>
+        <source>this is no readable XML: {0}</source>
+        <translation>esto no es XML legible: {0}</translation>
+    </message>
+    <message>
+        <source>the outermost element is not &apos;scxml&apos;</source>
+        <translation>el elemento más externo no es &apos;scxml&apos;</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; belongs to another vocabulary and is not read</source>
+        <translation>el elemento &apos;{0}&apos; pertenece a otro vocabulario y no se lee</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; lacks the attribute &apos;{1}&apos;</source>
+        <translation>al elemento &apos;{0}&apos; le falta el atributo &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no delay such as &apos;2s&apos; or &apos;100ms&apos;</source>
+        <translation>&apos;{0}&apos; no es un retardo como &apos;2s&apos; o &apos;100ms&apos;</translation>
+    </message>
+    <message>
+        <source>a history</source>
+        <translation>una historia</translation>
+    </message>
+    <message>
+        <source>a choice</source>
+        <translation>una elección</translation>
+    </message>
+    <message>
+        <source>a junction</source>
+        <translation>una unión</translation>
+    </message>
+    <message>
+        <source>an event</source>
+        <translation>un evento</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>un tiempo</translation>
+    </message>
+    <message>
+        <source>a guard</source>
+        <translation>una guarda</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>es demasiado grande</translation>
+    </message>
+    <message>
+        <source>a document type</source>
+        <translation>un tipo de documento</translation>
+    </message>
+    <message>
+        <source>the data model &apos;{0}&apos;</source>
+        <translation>el modelo de datos &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;{0}&apos; of &apos;{1}&apos;</source>
+        <translation>el atributo &apos;{0}&apos; de &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>the element &apos;{0}&apos; here</source>
+        <translation>el elemento &apos;{0}&apos; aquí</translation>
+    </message>
+    <message>
+        <source>text in &apos;{0}&apos;</source>
+        <translation>texto en &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the target &apos;{0}&apos;</source>
+        <translation>el destino &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>the type &apos;{0}&apos;</source>
+        <translation>el tipo &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>a transition to states that exclude each other</source>
+        <translation>una transición a estados que se excluyen</translation>
+    </message>
+    <message>
+        <source>an event or a condition here</source>
+        <translation>un evento o una condición aquí</translation>
+    </message>
+    <message>
+        <source>the expression &apos;{0}&apos;</source>
+        <translation>la expresión &apos;{0}&apos;</translation>
     </message>
 </context>
 <context>

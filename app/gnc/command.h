@@ -89,6 +89,7 @@ std::unique_ptr<Command> makeFormatCommand();
 std::unique_ptr<Command> makeStructureCommand();
 std::unique_ptr<Command> makeFlattenCommand();
 std::unique_ptr<Command> makeSimulateCommand();
+std::unique_ptr<Command> makeChartCommand();
 /// Runs gnc with arguments, as main() does.
 using RunProgram = ExitCode (*)(int argc, char** argv, Console& console);
 std::unique_ptr<Command> makeBatchCommand(RunProgram run);

@@ -27,6 +27,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
     commands.push_back(makeInitCommand());
     commands.push_back(makeFlattenCommand());
     commands.push_back(makeSimulateCommand());
+    commands.push_back(makeChartCommand());
     commands.push_back(makeBatchCommand(&runProgram));
     return commands;
 }

@@ -264,6 +264,10 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
     std::vector<Section> sections;
     std::vector<const Mod*> redeclares;
     std::vector<Node> parts = m_tree.children(content);
+    // Its events and dynamic components go with a statechart: one message is enough.
+    const bool hasChart = m_tree.child(content, NodeKind::StatechartSection).valid();
+    const bool hadChart = std::exchange(m_hasChart, hasChart);
+    bool saysChart = false;
     for (size_t i = 0; i < parts.size(); ++i) {
         const Node part = parts[i];
         switch (m_tree.kind(part)) {
@@ -288,13 +292,14 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
             break;
         }
         case NodeKind::StatechartSection:
-            m_problems.push_back(
-                diagnose<DiagnosticKind::NotSupported>(m_tree.span(part), phrase("a statechart section")));
+            if (!std::exchange(saysChart, true))
+                m_problems.push_back(diagnose<DiagnosticKind::ChartNotRun>(m_tree.span(m_tree.firstToken(part))));
             break;
         default:
             break;
         }
     }
+    m_hasChart = hadChart;
     body->elements = m_arena.copy(elements);
     body->imports = m_arena.copy(imports);
     body->sections = m_arena.copy(sections);
@@ -354,7 +359,7 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
         }
         case NodeKind::ComponentClause: {
             const uint16_t f = m_tree.flags(child);
-            if (f & (flags::component_flags::dynamic | flags::component_flags::event))
+            if (!m_hasChart && (f & (flags::component_flags::dynamic | flags::component_flags::event)))
                 m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(
                     m_tree.span(child),
                     f & flags::component_flags::event ? phrase("an event variable") : phrase("a dynamic component")));

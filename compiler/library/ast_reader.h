@@ -51,6 +51,7 @@ private:
     const syntax::SyntaxTree& m_tree;
     std::function<DefId(syntax::NodeId)> m_nested;
     std::vector<Diagnostic>& m_problems;
+    bool m_hasChart = false; // the class that is being read
     int m_depth = 0;
 
     /// Names that were met last, by a small number made of their text: most of them come again soon.

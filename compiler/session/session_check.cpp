@@ -1,6 +1,8 @@
 #include "compiler/session/session.h"
 
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/chart/chart_check.h"
+#include "compiler/chart/statechart_reader.h"
 #include "compiler/kernels/clocks.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
@@ -53,6 +55,20 @@ void checkClocks(ClassIndex& index, DefId cls, std::vector<Diagnostic>& to) {
         default:    // what the model around it tells, or what cannot be simulated yet
             break;
         }
+}
+
+/// What is wrong with the statecharts of a class; whether it has any.
+bool checkCharts(const ClassDef& def, std::vector<Diagnostic>& to) {
+    if (!def.tree || def.tree->language() != syntax::Language::Modelica || !def.node)
+        return false;
+    DiagnosticList found;
+    const auto written = chart::readStatecharts(*def.tree, def.node, found);
+    if (written)
+        chart::checkChart(written->chart, found);
+    const bool isAny = written || !found.items().empty();
+    for (Diagnostic& d : found.take())
+        to.push_back(std::move(d));
+    return isAny;
 }
 
 } // namespace
@@ -140,15 +156,22 @@ CheckOutcome Session::checkNow(ModelDatabase& all, const std::string& className,
     } else {
         sink.report(unknownClass(index, className));
     }
-    for (Diagnostic& d : problemsOf(index, className, knownProblems))
+    for (Diagnostic& d : problemsOf(index, className, knownProblems)) {
+        if (d.kind == DiagnosticKind::ChartNotRun) // no fault of the class
+            d.severity = Severity::Warning;
         outcome.diagnostics.push_back(std::move(d));
+    }
     for (Diagnostic& d : all.clashesOf(className))
         outcome.diagnostics.push_back(std::move(d));
     if (const DefId cls = index.findPath(className); cls && index.def(cls).parent == index.root())
         for (Diagnostic& d : index.checkUses(cls))
             outcome.diagnostics.push_back(std::move(d));
+    const DefId checkedClass = index.findPath(className);
+    const bool hasChart = checkedClass && checkCharts(index.def(checkedClass), outcome.diagnostics);
     for (Diagnostic& d : sink.take())
-        outcome.diagnostics.push_back(std::move(d));
+        // Which equations hold, and so how many, the states of a chart decide.
+        if (!hasChart || d.kind != DiagnosticKind::Unbalanced)
+            outcome.diagnostics.push_back(std::move(d));
     // What is wrong may be so because another version of a library is read.
     if (std::ranges::any_of(outcome.diagnostics, isError)) {
         addConversionHints(index, all, outcome.diagnostics);

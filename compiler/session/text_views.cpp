@@ -15,6 +15,7 @@ using syntax::NodeKind;
 using syntax::SyntaxTree;
 using syntax::TokenId;
 using syntax::TokenKind;
+namespace component_flags = syntax::modelica::component_flags;
 
 namespace {
 
@@ -263,6 +264,72 @@ private:
     const SyntaxTree& m_tree;
 };
 
+/// The words that Gnomon's extensions of Modelica add: identifiers everywhere but where their construct has them.
+class ExtensionWords {
+public:
+    ExtensionWords(const SyntaxTree& tree, std::vector<HighlightKind>& kinds) : m_tree(tree), m_kinds(kinds) {}
+
+    void mark(NodeId node) {
+        switch (m_tree.kind(node)) {
+        case NodeKind::StatechartSection:
+        case NodeKind::StateDefinition:
+        case NodeKind::TransitionEvent:
+        case NodeKind::TransitionGuard:
+        case NodeKind::TransitionAfter:
+        case NodeKind::TransitionPriority:
+        case NodeKind::TransitionAction:
+        case NodeKind::NewExpression:
+        case NodeKind::AddStatement:
+        case NodeKind::RemoveStatement:
+        case NodeKind::DisconnectStatement:
+            mark(m_tree.firstToken(node));
+            break;
+        case NodeKind::Transition:
+        case NodeKind::StateAction:
+        case NodeKind::Section:
+            markBlock(node);
+            break;
+        case NodeKind::ComponentClause:
+            if (m_tree.flags(node) & (component_flags::dynamic | component_flags::event))
+                if (const NodeId name = m_tree.child(node, NodeKind::Name))
+                    for (TokenId t = m_tree.firstToken(node); t < m_tree.firstToken(name); ++t.value)
+                        mark(t);
+            break;
+        default:
+            break;
+        }
+    }
+
+private:
+    void mark(TokenId token) {
+        constexpr std::array<std::string_view, 17> words{
+            "statechart", "state", "transition", "event", "guard", "after",  "priority",   "action", "entry",
+            "exit",       "do",    "section",    "new",   "add",   "remove", "disconnect", "dynamic"};
+        if (m_tree.tokens().kind(token) == TokenKind::Identifier &&
+            std::ranges::find(words, m_tree.text(token)) != words.end())
+            m_kinds[token.index()] = HighlightKind::Keyword;
+    }
+
+    /// entry action … end entry, and the like.
+    void markBlock(NodeId node) {
+        if (m_tree.isEmpty(node))
+            return;
+        const TokenId first = m_tree.firstToken(node);
+        mark(first);
+        if (m_tree.kind(node) == NodeKind::StateAction && m_tree.text(TokenId(first.value + 1)) == "action")
+            mark(TokenId(first.value + 1));
+        for (TokenId t = m_tree.tokenEnd(node); --t.value > first.value;)
+            if (m_tree.tokens().kind(t) == TokenKind::End) {
+                if (m_tree.text(TokenId(t.value + 1)) == m_tree.text(first))
+                    mark(TokenId(t.value + 1));
+                break;
+            }
+    }
+
+    const SyntaxTree& m_tree;
+    std::vector<HighlightKind>& m_kinds;
+};
+
 } // namespace
 
 std::vector<HighlightSpan> highlightSpans(const SyntaxTree& tree) {
@@ -275,9 +342,11 @@ std::vector<HighlightSpan> highlightSpans(const SyntaxTree& tree) {
             if (!identifiersOnly || tree.tokens().kind(t) == TokenKind::Identifier)
                 kinds[t.index()] = kind;
     };
+    ExtensionWords extension(tree, kinds);
     // Parents come after their children, so what stands in an annotation ends up as annotation.
     for (size_t i = 0; i < tree.nodeCount(); ++i) {
         const NodeId node(i);
+        extension.mark(node);
         switch (tree.kind(node)) {
         case NodeKind::ComponentClause:
         case NodeKind::ExtendsClause:

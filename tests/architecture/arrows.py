@@ -20,6 +20,7 @@ ANY = object()
 SOLVER = ["solver/contract", "solver/evaluate", "solver/results", "solver/init", "solver/ida", "solver/explicit"]
 MAY_INCLUDE = {
     "compiler/base": [],
+    "compiler/chart": ["compiler/syntax"],
     "compiler/late": [],
     "compiler/syntax": [],
     "compiler/library": ["compiler/syntax"],
@@ -32,8 +33,8 @@ MAY_INCLUDE = {
     "compiler/structure": [],
     "compiler/kernels": ["compiler/expr", "compiler/flat", "compiler/functions", "compiler/structure", "solver/contract"],
     "compiler/jit": ["compiler/late", "compiler/expr", "compiler/functions", "compiler/kernels", "solver/contract"],
-    "compiler/session": ["compiler/syntax", "compiler/library", "compiler/instance", "compiler/check", "compiler/flat",
-                         "compiler/expr", "compiler/structure", "compiler/kernels", "compiler/jit", "solver/contract"],
+    "compiler/session": ["compiler/syntax", "compiler/chart", "compiler/library", "compiler/instance", "compiler/check",
+                         "compiler/flat", "compiler/expr", "compiler/structure", "compiler/kernels", "compiler/jit", "solver/contract"],
     "solver/contract": [],
     "solver/evaluate": ["solver/contract"],
     "solver/results": ["solver/contract", "compiler/late"],
@@ -46,7 +47,7 @@ MAY_INCLUDE = {
     "initgui": ["compiler/session", "solver/contract"],
     "app/picture": ["solver/results"],
     "app/service": ["app/picture", "compiler/kernels", "compiler/session", "solver/contract", "solver/init", "solver/results", "solver/run"],
-    "app/gnc": ["app/service", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
+    "app/gnc": ["app/service", "compiler/chart", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
                 "compiler/session", "compiler/structure", "compiler/syntax", *SOLVER, "solver/run"],
     "app/protocol": ["solver/contract"],
     "app/worker": ["app/protocol", "app/service", "compiler/external", "compiler/jit", "compiler/session", "solver/results"],

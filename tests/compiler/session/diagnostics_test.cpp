@@ -83,6 +83,7 @@ QString idOf(const Diagnostic& d) {
 constexpr std::string_view meaningKinds[] = {
 #define GNOMON_DIAGNOSTIC(id, severity, text, ...) #id,
 #include "compiler/base/diagnostics/base.def"
+#include "compiler/base/diagnostics/chart.def"
 #include "compiler/base/diagnostics/check.def"
 #include "compiler/base/diagnostics/flat.def"
 #include "compiler/base/diagnostics/instance.def"

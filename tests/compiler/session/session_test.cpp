@@ -133,6 +133,17 @@ private slots:
         row("line comment", "model A // c\n end A;", "// c", HighlightKind::Comment);
         row("block comment", "model A /* c */ end A;", "/* c */", HighlightKind::Comment);
         row("annotation", "model A annotation(Icon(a=1)); end A;", "Icon", HighlightKind::Annotation);
+        const char* const chart =
+            "model A event Boolean e; dynamic B b; statechart state S extends State; exit action c(); end "
+            "exit; State X; transition X -> X event e guard g after (1) priority 2 action b := new B(); "
+            "add(b); end transition; end S; end A;";
+        for (const char* word : {"statechart", "state", "exit", "action", "transition", "event", "guard", "after",
+                                 "priority", "new", "add", "dynamic"})
+            row(word, chart, word, HighlightKind::Keyword);
+        row("section", "model A section L: Real x; end section; end A;", "section", HighlightKind::Keyword);
+        row("extension word as a name", "model A Real transition; end A;", "transition", HighlightKind::Identifier);
+        row("state of that name", "model A statechart state guard extends State; end guard; end A;", "guard",
+            HighlightKind::Identifier);
         row("unknown character", "model A ? end A;", "?", HighlightKind::Error);
     }
     void highlightKinds() {
