@@ -1437,6 +1437,16 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     if (isLoose && top == instance.parent && m_functions.contains(m_tree->get(top).cls))
         return result;
     const Whether mayBeVacant(m_mayBeVacant, instance.parent && isRecord(m_tree->get(instance.parent).cls));
+    // A call brings the values of what stands nowhere, and so nobody depends on those that it lacks.
+    struct Reads {
+        size_t& count;
+        bool areNobodys;
+        size_t before = count;
+        ~Reads() {
+            if (areNobodys)
+                count = before;
+        }
+    } reads{m_vacantReads, isLoose};
     struct Forget {
         std::unordered_map<InstanceId, std::vector<uint32_t>>& map;
         InstanceId id;
