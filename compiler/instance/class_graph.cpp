@@ -546,7 +546,7 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
     Scope place{owner, {}};
     if (classDefHasBinding(element.def) && m_index.def(m_nodes[owner].def).restriction != Restriction::Package) {
         place.self = self;
-        dependsOnSelf |= self.valid();
+        dependsOnSelf = true;
     }
     ClassId result;
     if (!element.redeclare.mod) {
