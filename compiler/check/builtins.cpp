@@ -796,15 +796,15 @@ Value Evaluator::call(const Expr& e, Env& env) {
         arguments.push_back(std::move(v));
         names.push_back(e.argumentNames[i]);
     }
+    if (node.builtin == BuiltinType::ExternalObject) {
+        const FoundName constructor = m_graph.member(cls, m_graph.names().intern("constructor"));
+        if (constructor.kind != FoundName::Kind::Class)
+            return error<DiagnosticKind::NotAFunction>(env, e.name.span, m_graph.fullName(cls));
+        return callFunction(m_graph.elementClass(constructor.cls, constructor.element, {}), std::move(arguments),
+                            std::move(names), env, e.span);
+    }
     if (restriction == Restriction::Record || restriction == Restriction::OperatorRecord ||
         restriction == Restriction::Class || restriction == Restriction::Connector) {
-        if (node.builtin == BuiltinType::ExternalObject) {
-            const FoundName constructor = m_graph.member(cls, m_graph.names().intern("constructor"));
-            if (constructor.kind != FoundName::Kind::Class)
-                return error<DiagnosticKind::NotAFunction>(env, e.name.span, m_graph.fullName(cls));
-            return callFunction(m_graph.elementClass(constructor.cls, constructor.element, {}), std::move(arguments),
-                                std::move(names), env, e.span);
-        }
         if (restriction == Restriction::OperatorRecord &&
             m_graph.member(cls, m_graph.names().intern("'constructor'")).kind == FoundName::Kind::Class) {
             bool anyNamed = false;

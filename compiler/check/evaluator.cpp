@@ -325,6 +325,41 @@ Value Evaluator::restOf(Value value, std::span<const ast::NamePart> parts, size_
     return value;
 }
 
+namespace {
+
+std::optional<Value> literalOf(const ClassGraph& graph, DefId enumeration, NameId name) {
+    const auto literals = graph.index().body(enumeration).literals;
+    for (size_t k = 0; k < literals.size(); ++k)
+        if (literals[k].name == name) {
+            Value v(ScalarType::Enumeration, Scalar::ofInteger(static_cast<int64_t>(k) + 1, true));
+            v.enumeration = enumeration;
+            return v;
+        }
+    return std::nullopt;
+}
+
+/// What `import P.Color.red` makes visible: tools know it, though one imports from packages alone, and a check says so.
+std::optional<Value> importedLiteral(ClassGraph& graph, ClassId from, NameId name) {
+    for (ClassId at = from; at; at = graph.get(at).scope.cls)
+        for (const ast::Import& import : graph.body(at).imports) {
+            const bool isNamed = import.kind == ast::Import::Kind::Named;
+            const auto parts = import.name.parts;
+            if ((!isNamed && import.kind != ast::Import::Kind::Qualified) || parts.size() < 2 ||
+                (isNamed ? import.alias : parts.back().id) != name)
+                continue;
+            ast::Name type = import.name;
+            type.parts = parts.first(parts.size() - 1);
+            type.global = !import.isLocal;
+            const ClassId cls = graph.lookupClass({at, {}}, type, false);
+            if (const DefId enumeration = cls ? graph.expanded(cls).enumeration : DefId())
+                if (std::optional<Value> literal = literalOf(graph, enumeration, parts.back().id))
+                    return literal;
+        }
+    return std::nullopt;
+}
+
+} // namespace
+
 Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
     const NameId first = n.parts[0].id;
     if (!n.global && env.locals) {
@@ -354,6 +389,9 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
                 return error<DiagnosticKind::NotConstant>(env, place, "time");
             return {ScalarType::Real, m_pool.make(ExprOp::Time, ScalarType::Real, {})};
         }
+        if (n.parts.size() == 1)
+            if (std::optional<Value> literal = importedLiteral(m_graph, env.scope.cls, first))
+                return std::move(*literal);
         std::string_view said = m_graph.names().text(first);
         std::string hint =
             env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first, n.parts[0].span)) : std::string();
@@ -385,15 +423,10 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
         const NameId id = n.parts[i].id;
         const ClassNode& node = m_graph.expanded(cls);
         if (node.enumeration && i + 1 == n.parts.size()) {
-            const auto literals = m_graph.index().body(node.enumeration).literals;
-            for (size_t k = 0; k < literals.size(); ++k)
-                if (literals[k].name == id) {
-                    Value v(ScalarType::Enumeration, Scalar::ofInteger(static_cast<int64_t>(k) + 1, true));
-                    v.enumeration = node.enumeration;
-                    return v;
-                }
+            if (std::optional<Value> literal = literalOf(m_graph, node.enumeration, id))
+                return std::move(*literal);
             std::vector<std::string_view> candidates;
-            for (const auto& literal : literals)
+            for (const auto& literal : m_graph.index().body(node.enumeration).literals)
                 candidates.push_back(m_graph.names().text(literal.name));
             return error<DiagnosticKind::UnknownMember>(
                 env, n.parts[i].span, m_graph.fullName(cls), m_graph.names().text(id),
@@ -1437,6 +1470,16 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     if (isLoose && top == instance.parent && m_functions.contains(m_tree->get(top).cls))
         return result;
     const Whether mayBeVacant(m_mayBeVacant, instance.parent && isRecord(m_tree->get(instance.parent).cls));
+    // A call brings the values of what stands nowhere, and so nobody depends on those that it lacks.
+    struct Reads {
+        size_t& count;
+        bool areNobodys;
+        size_t before = count;
+        ~Reads() {
+            if (areNobodys)
+                count = before;
+        }
+    } reads{m_vacantReads, isLoose};
     struct Forget {
         std::unordered_map<InstanceId, std::vector<uint32_t>>& map;
         InstanceId id;

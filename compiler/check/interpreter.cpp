@@ -6,6 +6,7 @@
 #include "compiler/check/evaluator.h"
 #include "compiler/check/external_functions.h"
 #include "compiler/check/output_extents.h"
+#include "compiler/library/expression_names.h"
 #include "compiler/library/resource_uri.h"
 
 #include <algorithm>
@@ -30,21 +31,6 @@ bool isTrue(std::span<const ast::Mod* const> annotation, const NameTable& names,
         if (names.text(mod->name) == name)
             return mod->binding && mod->binding->kind == ExprKind::Boolean && mod->binding->integer;
     return false;
-}
-
-/// Of all names in an expression.
-void forEachFirstName(const Expr& e, const std::function<void(NameId)>& f) {
-    if (!e.name.empty() && !e.name.global)
-        f(e.name.parts[0].id);
-    for (const ast::NamePart& part : e.name.parts)
-        for (const Expr* subscript : part.subscripts)
-            forEachFirstName(*subscript, f);
-    for (const Expr* child : e.children)
-        if (child)
-            forEachFirstName(*child, f);
-    for (const ast::Iterator& iterator : e.iterators)
-        if (iterator.range)
-            forEachFirstName(*iterator.range, f);
 }
 
 } // namespace
@@ -98,7 +84,7 @@ const std::vector<InstanceId>& Evaluator::inDeclarationOrder(ClassId function) {
         isBegun[i] = true;
         const auto need = [&](const Expr& e, const Scope& scope) {
             if (scope.self == variables.instance)
-                forEachFirstName(e, [&](NameId name) {
+                ast::forEachFirstName(e, [&](NameId name) {
                     if (const auto at = places.find(name); at != places.end())
                         place(at->second);
                 });
@@ -289,7 +275,7 @@ Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, s
         isOrdered[i] = true;
         const Modifier m = m_tree->binding(children[i]);
         if (m.mod && m.mod->binding && m.scope.self == instance)
-            forEachFirstName(*m.mod->binding, [&](NameId name) {
+            ast::forEachFirstName(*m.mod->binding, [&](NameId name) {
                 for (size_t k = 0; k < children.size(); ++k)
                     if (m_tree->get(children[k]).name == name)
                         putInOrder(k);

@@ -405,9 +405,14 @@ bool ForeignModule::loadLibraries() {
         }
         void* handle = nullptr;
         std::string why;
-        const std::vector<std::string> candidates =
-            file ? std::vector<std::string>{*file}
-                 : std::vector<std::string>{"lib" + *name + ".so", "lib" + *name + ".so.6", *name};
+        std::vector<std::string> candidates{file ? *file : "lib" + *name + ".so"};
+        if (!file) {
+            // Without the packages for developers only the version is there; a linker knows parts of the C library
+            // (m, dl, rt, pthread) by such names.
+            for (int version = 9; version >= 0; --version)
+                candidates.push_back("lib" + *name + ".so." + std::to_string(version));
+            candidates.push_back(*name);
+        }
         for (const std::string& candidate : candidates) {
             handle = ::dlopen(candidate.c_str(), RTLD_LAZY | RTLD_GLOBAL);
             if (handle)

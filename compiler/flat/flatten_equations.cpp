@@ -14,6 +14,25 @@ using ast::ClauseKind;
 using ast::Expr;
 using ast::ExprKind;
 
+namespace {
+
+bool asksInitial(const Expr& condition, const NameTable& names) {
+    const Expr* e = &condition;
+    while (e->kind == ExprKind::Tuple && e->children.size() == 1 && e->children[0])
+        e = e->children[0];
+    return e->kind == ExprKind::Call && e->name.parts.size() == 1 && names.text(e->name.parts[0].id) == "initial";
+}
+
+/// if initial() then x = y; end if
+bool holdsInitially(const Clause& c, const NameTable& names) {
+    return !c.isSol && c.branches.size() == 1 && c.branches[0].condition &&
+           asksInitial(*c.branches[0].condition, names) &&
+           std::ranges::any_of(c.branches[0].body,
+                               [](const Clause* inner) { return inner->kind == ClauseKind::Equality; });
+}
+
+} // namespace
+
 void Flattener::addEquations(const Composite& composite) {
     faultAt(FaultPlace::equations);
     m_currentInstance = composite.flat;
@@ -149,6 +168,16 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
         return;
     }
     case ClauseKind::If: {
+        // Libraries write it for an initial equation.
+        if (!initial && holdsInitially(c, m_names) && !m_graph.index().isOwn(c.span.source)) {
+            const std::span<const Clause* const> body = c.branches[0].body;
+            Diagnostic d = diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, body.size(), 0);
+            d.severity = Severity::Warning;
+            m_sink.report(std::move(d));
+            for (const Clause* inner : body)
+                clause(*inner, place, locals, true);
+            return;
+        }
         Env env = envOf(place, locals);
         for (const ast::Branch& branch : c.branches) {
             if (branch.condition) {
@@ -1017,12 +1046,7 @@ void keepInitialApart(SymbolPool& pool, const NameTable& names, const Expr& cond
     for (size_t i = 0; i < conditions.size(); ++i) {
         if (conditions[i].kind != Scalar::Kind::Node || pool.node(conditions[i]).op != ExprOp::Initial)
             continue;
-        const Expr* e = isList ? condition.children[i] : &condition;
-        while (e->kind == ExprKind::Tuple && e->children.size() == 1 && e->children[0])
-            e = e->children[0];
-        const bool isItself =
-            e->kind == ExprKind::Call && e->name.parts.size() == 1 && names.text(e->name.parts[0].id) == "initial";
-        if (isItself)
+        if (asksInitial(isList ? *condition.children[i] : condition, names))
             continue;
         const Scalar hidden = conditions[i];
         conditions[i] = pool.make(ExprOp::NoEvent, ScalarType::Boolean, {&hidden, 1});

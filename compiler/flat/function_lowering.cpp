@@ -81,8 +81,24 @@ std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::ve
     return number(function, lows);
 }
 
+/// `function g = f(a = p)` in a model: what calls it gives `a`, and so it is the same function in all of its instances.
+ClassId FunctionLowering::ofAnyInstance(ClassId function) {
+    const ClassNode& node = m_graph.expanded(function);
+    if (!node.scope.self || !node.shortBase || !node.mods.empty() || !node.weak.empty())
+        return function;
+    const std::vector<InstanceId>& variables = m_evaluator.functionVariables(function).inputs;
+    for (const ast::Mod* arg : m_graph.body(function).baseArgs) {
+        const bool isInput =
+            std::ranges::any_of(variables, [&](InstanceId variable) { return m_tree.get(variable).name == arg->name; });
+        if (!isInput || !arg->binding || !arg->args.empty() || arg->isRedeclare)
+            return function;
+    }
+    return m_graph.node(node.def, {node.scope.cls, {}}, node.extendsBase, {});
+}
+
 std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::vector<Low>& inputs) {
     faultAt(FaultPlace::functions);
+    function = ofAnyInstance(function);
     std::string arguments;
     for (size_t i = 0; i < inputs.size(); ++i)
         if (inputs[i].kind == Low::Kind::Function)

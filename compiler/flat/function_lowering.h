@@ -95,6 +95,7 @@ private:
     };
 
     std::optional<uint32_t> number(ClassId function, const std::vector<Low>& inputs);
+    ClassId ofAnyInstance(ClassId function);
     FlatFunction lower(ClassId function, const std::vector<Low>& inputs, bool& good);
     Low declareBound(Body& body, const Low& like);
     Low inputOf(Body& body, const Known& known);

@@ -4,6 +4,7 @@
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/library/expression_names.h"
 #include "compiler/library/predefined_functions.h"
 
 #include <algorithm>
@@ -26,10 +27,6 @@ uint64_t keyOf(DefId def, Scope scope, ClassId extendsBase, const Modifiers& mod
     for (const Modifier& m : mods)
         h = mix(mix(mix(h, reinterpret_cast<uintptr_t>(m.mod)), m.scope.cls.value), m.scope.self.value);
     return h;
-}
-
-bool anyBinding(std::span<const ast::Mod* const> mods) {
-    return std::ranges::any_of(mods, [](const ast::Mod* m) { return m->hasBinding; });
 }
 
 /// What is not replaceable can still be redeclared with the same type, for other dimensions or prefixes.
@@ -501,9 +498,44 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
             n.elements[i].number = n.componentCount++;
 }
 
-bool ClassGraph::classDefHasBinding(DefId def) {
-    const ast::ClassBody& b = m_index.body(def);
-    return b.isShort && anyBinding(b.baseArgs);
+bool ClassGraph::speaksOfInstance(ClassId cls, NameId name) {
+    // What the class has is not yet known; or classes stand for one another.
+    constexpr size_t deepest = 8;
+    if (!cls || m_nodes[cls].state == ClassNode::State::Expanding || m_speaking > deepest)
+        return true;
+    const FoundName f = member(cls, name);
+    if (f.kind != FoundName::Kind::Class)
+        return f.kind == FoundName::Kind::Component;
+    const ClassElement element = m_nodes[cls].elements[f.element];
+    const Scope& scope = element.redeclare.scope;
+    if (element.redeclare.mod)
+        return (scope.self.valid() && scope.self != buildingSelf) ||
+               speaksOfInstance(scope.cls, *element.redeclare.mod);
+    return bodySpeaksOfInstance(element.owner, element.def);
+}
+
+bool ClassGraph::speaksOfInstance(ClassId cls, const ast::Mod& mod) {
+    if (std::ranges::any_of(mod.args, [&](const ast::Mod* m) { return speaksOfInstance(cls, *m); }) ||
+        (mod.component && mod.component->mod && speaksOfInstance(cls, *mod.component->mod)) ||
+        (mod.classDef && bodySpeaksOfInstance(cls, mod.classDef)))
+        return true;
+    bool speaks = false;
+    if (mod.binding)
+        ast::forEachFirstName(*mod.binding, [&](NameId name) { speaks = speaks || speaksOfInstance(cls, name); });
+    return speaks;
+}
+
+bool ClassGraph::bodySpeaksOfInstance(ClassId cls, DefId def) {
+    const ast::ClassBody& body = m_index.body(def);
+    const auto anyOf = [&](std::span<const ast::Mod* const> mods) {
+        return std::ranges::any_of(mods, [&](const ast::Mod* m) { return speaksOfInstance(cls, *m); });
+    };
+    ++m_speaking;
+    const bool speaks =
+        body.isShort && ((!body.base.empty() && !body.base.global && speaksOfInstance(cls, body.base.parts[0].id)) ||
+                         anyOf(body.baseArgs) || anyOf(body.constraintArgs));
+    --m_speaking;
+    return speaks;
 }
 
 ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) {
@@ -522,7 +554,7 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
     bool dependsOnSelf = false;
     auto bound = [&](Modifier m) {
         if (m.scope.self == buildingSelf) {
-            const bool needs = m.mod->hasBinding && (!m.mod->classDef || classDefHasBinding(m.mod->classDef));
+            const bool needs = speaksOfInstance(m.scope.cls, *m.mod);
             m.scope.self = needs ? self : InstanceId();
             dependsOnSelf |= needs;
         } else if (m.scope.self.valid()) {
@@ -544,9 +576,10 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
     }
     const ast::ClassBody& originalBody = m_index.body(element.def);
     Scope place{owner, {}};
-    if (classDefHasBinding(element.def) && m_index.def(m_nodes[owner].def).restriction != Restriction::Package) {
+    if (m_index.def(m_nodes[owner].def).restriction != Restriction::Package &&
+        bodySpeaksOfInstance(owner, element.def)) {
         place.self = self;
-        dependsOnSelf |= self.valid();
+        dependsOnSelf = true;
     }
     ClassId result;
     if (!element.redeclare.mod) {
@@ -596,10 +629,11 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
     }
     if (!dependsOnSelf)
         m_nodes[owner].elements[at].resolved = result;
+    m_ofInstances += dependsOnSelf;
     return result;
 }
 
-ClassId ClassGraph::componentType(ClassId cls, uint32_t number) {
+ClassId ClassGraph::componentType(ClassId cls, uint32_t number, InstanceId self, bool* isOfInstance) {
     const ClassElement& e = expanded(cls).elements[number];
     ClassNode& ownerNode = m_nodes[e.owner];
     auto found = ownerNode.byName.find(e.name);
@@ -609,13 +643,16 @@ ClassId ClassGraph::componentType(ClassId cls, uint32_t number) {
     if (ownerNode.elements[at].resolved)
         return ownerNode.elements[at].resolved;
     ClassId result;
+    const size_t before = m_ofInstances;
     if (e.redeclare.mod && e.redeclare.mod->component)
-        result = lookupClass(
-            {e.redeclare.scope.cls, e.redeclare.scope.self == buildingSelf ? InstanceId() : e.redeclare.scope.self},
-            e.redeclare.mod->component->type);
+        result =
+            lookupClass({e.redeclare.scope.cls, e.redeclare.scope.self == buildingSelf ? self : e.redeclare.scope.self},
+                        e.redeclare.mod->component->type);
     else
-        result = lookupClass({e.owner, {}}, e.component->type);
-    if (result)
+        result = lookupClass({e.owner, self}, e.component->type);
+    if (isOfInstance)
+        *isOfInstance = m_ofInstances != before;
+    if (result && m_ofInstances == before)
         m_nodes[m_nodes[cls].elements[number].owner].elements[at].resolved = result;
     return result;
 }

@@ -126,8 +126,9 @@ public:
 
     /// The class that an element of a class is; `self` is the instance through which it was found, if any.
     ClassId elementClass(ClassId cls, uint32_t element, InstanceId self);
-    /// The type of a component, without the modifications of the component. No id after a reported error.
-    ClassId componentType(ClassId cls, uint32_t element);
+    /// The type of a component, without the modifications of the component. No id after a reported error. `self` has
+    /// the component: its type may have been modified in words of that instance, and then is a class of its own.
+    ClassId componentType(ClassId cls, uint32_t element, InstanceId self = {}, bool* isOfInstance = nullptr);
 
     /// What a simple name means in a scope: elements, imports, then outwards.
     FoundName lookup(ClassId from, NameId name);
@@ -164,7 +165,11 @@ private:
     FoundName lookupImport(ClassId cls, NameId name);
     FoundName lookupDotted(ClassId from, const ast::Name& name);
     ClassId resolveImported(DefId start, const ast::Name& name, size_t count);
-    bool classDefHasBinding(DefId def);
+    /// Whether what is written in a class, a name, a modification or a short class, speaks of components of it: it
+    /// means another thing in each instance.
+    bool speaksOfInstance(ClassId cls, NameId name);
+    bool speaksOfInstance(ClassId cls, const ast::Mod& mod);
+    bool bodySpeaksOfInstance(ClassId cls, DefId def);
     bool maySuggest();
     void reportCycle(ClassId cls, ClassId base, SourceSpan place);
 
@@ -176,6 +181,8 @@ private:
     std::vector<const ast::Import*> m_importing; // names that stand for others and are being looked up
     std::vector<ClassId> m_expanding;            // each while the one before it waits
     size_t m_suggestions = 0;
+    size_t m_speaking = 0;    // short classes whose words are being looked at
+    size_t m_ofInstances = 0; // answers so far that hold for one instance alone
     bool m_isChainTold = false;
 };
 

@@ -71,7 +71,8 @@ void InstanceTree::type(InstanceId id) {
     instance.state = Instance::State::Typing;
 
     // A component of the class that it stands in, however deep, has no end.
-    const ClassId declared = m_graph.componentType(parent.cls, instance.element);
+    bool isOfParent = false;
+    const ClassId declared = m_graph.componentType(parent.cls, instance.element, instance.parent, &isOfParent);
     const ClassId plain = innerClass(*this, declared, instance.parent, instance.decl->nameSpan);
     auto give_up = [&] {
         m_instances[id].broken = true;
@@ -151,7 +152,7 @@ void InstanceTree::type(InstanceId id) {
     instance.state = Instance::State::Typed;
     const bool isSimpleType = node.builtin != BuiltinType::None || node.enumeration.valid();
     // What an outer class stands for, only the place tells.
-    if (isSimpleType && !m_graph.def(declared).isOuter && instance.cls == plain && !instance.broken &&
+    if (isSimpleType && !isOfParent && !m_graph.def(declared).isOuter && instance.cls == plain && !instance.broken &&
         instance.parent && isTypedByClass(instance) && dimensionExpressions(id).empty()) {
         if (parent.cls.index() >= m_knownTypes.size())
             m_knownTypes.resize(parent.cls.index() + 1);

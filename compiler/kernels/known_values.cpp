@@ -411,9 +411,20 @@ void KnownValues::followKnown(std::span<const EquationRef> equations) {
             continue;
         m_follows[found] = true;
         m_definition[found] = equation(i);
-        for (uint32_t u = begins[found]; u < begins[found + 1]; ++u)
-            if (--needs[users[u]] == 1)
-                ready.push_back(users[u]);
+        const auto follow = [&](Slot slot) {
+            for (uint32_t u = begins[slot]; u < begins[slot + 1]; ++u)
+                if (--needs[users[u]] == 1)
+                    ready.push_back(users[u]);
+        };
+        follow(found);
+        // What follows from known numbers stays as it is.
+        const Slot slope = system.slots[found].isContinuous() ? system.slots[found].derivative : noSlot;
+        if (slope != noSlot && slope < m_follows.size() && !m_follows[slope]) {
+            m_follows[slope] = true;
+            m_status[slope] = Status::Found;
+            m_values[slope] = 0;
+            follow(slope);
+        }
     }
 }
 

@@ -173,6 +173,22 @@ model M
   Real z = records({r, Outer(1, 5, Inner(1), Inner(1), 1), r});
 end M;)",
             "y = 43212; r.x = 2; r.k = 2; r.a1.b = 3; r.a2.b = 4; r.z = 5; g.x = 2; g.z = 7; z = 252");
+        row("parts of the C library that the annotation names", R"(
+function weighted input Real a; input Integer k; input Boolean flag; output Real y;
+  external "C" y = weighted(a, k, flag) annotation(Library={"own", "rt", "dl", "pthread", "m"}); end weighted;
+model M Real y = weighted(time, 3, true); end M;)",
+            "y = 6");
+        row("an object whose class is written as a type", R"(
+type Counter extends ExternalObject;
+  function constructor input Integer number; output Counter c;
+    external "C" c = newcounter(number) annotation(Library="own"); end constructor;
+  function destructor input Counter c; external "C" endcounter(c) annotation(Library="own"); end destructor;
+end Counter;
+impure function count input Counter c; input Real x; output Real y;
+  external "C" y = count(c, x) annotation(Library="own"); end count;
+model M Counter c = Counter(2); discrete Real y(start=0, fixed=true);
+  equation when sample(0.5, 1) then y = count(c, 1); end when; end M;)",
+            "y = 202");
         row("a static archive", R"(
 function archived input Real x; output Real y; external "C" y = archived(x) annotation(Library="archived"); end archived;
 model M Real y = archived(time); end M;)",

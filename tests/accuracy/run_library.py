@@ -37,7 +37,7 @@ def experiments_of(text):
         if token in KINDS and i + 2 < len(tokens) and re.match(r"[A-Za-z_']", tokens[i + 1]) \
                 and tokens[i + 1] not in KINDS and (i == 0 or tokens[i - 1] not in (".", "end")):
             at = i + 2 if tokens[i + 1] == "extends" else i + 1
-            if at + 1 < len(tokens) and tokens[at + 1] != "=":
+            if at + 1 < len(tokens) and tokens[at + 1] not in ("=", "("):  # class A = B; f(function g(a = 1))
                 before = tokens[max(0, i - 4):i]
                 stack.append((tokens[at], "partial" in before, token))
             i = at + 1

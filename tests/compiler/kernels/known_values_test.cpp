@@ -36,6 +36,12 @@ private Q_SLOTS:
             << "parameter Real R=0, alpha=2, T0=300; Real T, Ra; " + wire +
                    "T = T0; Ra = R*(1 + alpha*(T - 293)); Ra*i = x - y;"
             << "i" << 1.0;
+        QTest::newRow("what stays as it is has no slope")
+            << "parameter Real T0=300; Real T, R; " + wire + "T = T0; R = der(T); R*i = x - y;"
+            << "i" << 1.0;
+        QTest::newRow("a slope is not that of its start")
+            << "Real T, R; Real x(start=1, fixed=true), i; equation der(x) = -i; T = 2*time; R = der(T); R*i = x;"
+            << "x" << std::exp(-0.5);
         QTest::newRow("a resistance stays one")
             << "parameter Real R=2; Real x(start=1, fixed=true), i; equation der(x) = -i; R*i = x;"
             << "x" << std::exp(-0.5);

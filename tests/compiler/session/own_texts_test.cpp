@@ -106,12 +106,24 @@ private Q_SLOTS:
         QVERIFY(!compiled->model);
     }
 
+    void librariesGetAwayWithIt_data() {
+        QTest::addColumn<QByteArray>("text");
+        const auto row = [](const char* name, const char* text) { QTest::newRow(name) << QByteArray(text); };
+        row("a literal twice",
+            "package P\n model A\n  type E = enumeration(a, b, a);\n  E e = E.b;\n end A;\nend P;\n");
+        row("an if for an initial equation", "package P\n model A\n  Real x;\n equation\n  der(x) = -x;\n"
+                                             "  if initial() then\n   x = 2;\n  end if;\n end A;\nend P;\n");
+        row("a literal that is imported",
+            "package P\n model B\n  type E = enumeration(a, b);\n  parameter E e = E.a;\n  Real x(start = 0);\n"
+            " initial equation\n  if e == E.b then\n   x = 1;\n  end if;\n equation\n  der(x) = 1;\n end B;\n"
+            " model A\n  import P.B.E.b;\n  B part(e = b);\n end A;\nend P;\n");
+    }
     void librariesGetAwayWithIt() {
+        QFETCH(QByteArray, text);
         QTemporaryDir folder;
         QFile file(folder.filePath("P.mo"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QVERIFY(file.write("package P\n model A\n  type E = enumeration(a, b, a);\n  E e = E.b;\n end A;\nend P;\n") >
-                0);
+        QVERIFY(file.write(text) > 0);
         file.close();
         for (const bool isSearched : {true, false}) {
             Session session;
