@@ -303,6 +303,8 @@ struct SimulationRun::State {
         } else {
             parts.rows.passStep(t);
         }
+        if (parts.integrator && t == way.stepEnd && t < parts.integrator->time())
+            way.restart = true; // what the integrator made of the rest is wrong
         if (std::exchange(way.switched, stateEvent || isTimeEvent) && !way.switched)
             parts.openLoops.look(t);
         if (parts.integrator &&

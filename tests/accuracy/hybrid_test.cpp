@@ -6,8 +6,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 using namespace gnomon;
 using namespace gnomon::solver;
@@ -64,6 +66,7 @@ class HybridTest : public QObject {
     QTemporaryDir m_folder;
     RunStatistics m_statistics;
     std::shared_ptr<const SimModel> m_model;
+    SolverKind m_solver = SolverKind::Ida;
 
     Result<ResultStore> simulate(const std::string& text, double stop, bool full = false, double interval = 0) {
         session::Session session;
@@ -84,6 +87,7 @@ class HybridTest : public QObject {
         job.model = compiled->model;
         job.options.stopTime = stop;
         job.options.tolerance = 1e-8;
+        job.options.solver = m_solver;
         job.options.fullEventIteration = full;
         job.options.countEventNodes = true;
         if (interval > 0)
@@ -633,6 +637,53 @@ private Q_SLOTS:
         QVERIFY(last(*store, "n") >= 100);
         QCOMPARE(last(*store, "m"), 2.0); // x = cos(t) falls through zero at pi/2 and 5/2 pi
         QVERIFY(std::fabs(last(*store, "x") - std::cos(10)) < 1e-5);
+    }
+
+    /// What makes no event by the language, or is smooth, and is nothing for so long that steps grow over it.
+    void pulsesThatMakeNoEventAreNotPassedOver_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("stop");
+        QTest::addColumn<double>("q");
+        QTest::addColumn<SolverKind>("solver");
+        struct Pulse {
+            const char *name, *text;
+            double stop, q;
+        };
+        const std::array pulses{
+            Pulse{"max of a sine", "Real u = sin(6.283185307179586*time); equation der(q) = max(u, 0);", 10,
+                  10 / std::numbers::pi},
+            Pulse{"min of an inner sine", "equation der(q) = -min(sin(6.283185307179586*time), 0);", 10,
+                  10 / std::numbers::pi},
+            Pulse{"of relations within noEvent", "equation der(q) = noEvent(if time > 5 and time < 5.2 then 1 else 0);",
+                  10, 0.2},
+            Pulse{"abs", "equation der(q) = max(1 - abs(time - 5.1)/0.1, 0);", 10, 0.1},
+            Pulse{"smooth(0)",
+                  "equation der(q) = smooth(0, noEvent(if time < 7 then 0 elseif time < 8 then "
+                  "(time - 7)*(8 - time) else 0));",
+                  10, 1.0 / 6},
+            Pulse{"a bell", "equation der(q) = exp(-((time - 5)/0.05)^2);", 10, 0.05 * std::sqrt(std::numbers::pi)},
+            Pulse{"in a loop", "Real i; equation max(1 - abs(time - 70)/2, 0) = i + i^3; der(q) = i + i^3;", 100, 2},
+            Pulse{"in another state as well",
+                  "Real v(start = 0, fixed = true); equation der(v) = if noEvent(time > 70 and time < 71) then 1 else "
+                  "0; der(q) = v;",
+                  100, 29.5},
+        };
+        for (const Pulse& pulse : pulses)
+            for (const SolverKind solver : {SolverKind::Ida, SolverKind::Cvode, SolverKind::Rk45})
+                QTest::addRow("%s, %s", pulse.name, std::string(solverName(solver)).c_str())
+                    << QString("model M Real q(start = 0, fixed = true); %1 end M;").arg(pulse.text) << pulse.stop
+                    << pulse.q << solver;
+    }
+    void pulsesThatMakeNoEventAreNotPassedOver() {
+        QFETCH(QString, text);
+        QFETCH(double, stop);
+        QFETCH(double, q);
+        QFETCH(SolverKind, solver);
+        m_solver = solver;
+        const auto store = simulate(text.toStdString(), stop);
+        m_solver = SolverKind::Ida;
+        RUNS(store);
+        QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-5 * q, std::to_string(last(*store, "q")).c_str());
     }
 
     void subscriptsAreChecked() {
