@@ -686,6 +686,80 @@ private Q_SLOTS:
         QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-5 * q, std::to_string(last(*store, "q")).c_str());
     }
 
+    /// What is remembered jumps where it comes out, with an event at that time: closed forms of how long a pulse is
+    /// there (q), how often it is seen to come (n) and when first (at).
+    void jumpsComeOutWithEvents_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("q");
+        QTest::addColumn<int>("n");
+        QTest::addColumn<double>("at");
+        QTest::addColumn<SolverKind>("solver");
+        struct Way {
+            const char *name, *text;
+            double q;
+            int n;
+            double at;
+            bool isExact; // whether methods of order one are, too
+        };
+        const char* pulse = "Real u = if time > 0.5 and time < 0.6 then 1 else 0; ";
+        const std::array ways{
+            Way{"transport",
+                "Real x(start = 3, fixed = true), o; equation der(x) = 2; (o, y) = "
+                "spatialDistribution(u, 0, x, true, {0, 1}, {0, 0});",
+                0.1, 1, 1, true},
+            Way{"transport, backward",
+                "Real x(start = 0, fixed = true), o; equation der(x) = -2; (y, o) = "
+                "spatialDistribution(0, u, x, false, {0, 1}, {0, 0});",
+                0.1, 1, 1, true},
+            Way{"transport of what is there at first",
+                "Real x(start = 0, fixed = true), o; equation der(x) = 2*time; (o, y) = spatialDistribution(0, 0, x, "
+                "true, {0, 0.3, 0.3, 0.5, 0.5, 1}, {0, 0, 1, 1, 0, 0});",
+                std::sqrt(0.7) - std::sqrt(0.5), 1, std::sqrt(0.5), false},
+            Way{"transport there and back",
+                "Real x(start = 0, fixed = true), o; equation der(x) = cos(time); (o, y) = spatialDistribution(0, 0, "
+                "x, cos(time) >= 0, {0, 0.3, 0.3, 0.5, 0.5, 1}, {0, 0, 1, 1, 0, 0});",
+                // Nothing comes in but nothing.
+                std::asin(0.7) - std::asin(0.5), 1, std::asin(0.5), false},
+            Way{"transport without states",
+                "Real x = time^2, o; equation (o, y) = spatialDistribution(0, 0, x, true, "
+                "{0, 0.3, 0.3, 0.5, 0.5, 1}, {0, 0, 1, 1, 0, 0});",
+                std::sqrt(0.7) - std::sqrt(0.5), 1, std::sqrt(0.5), true},
+            Way{"delay", "equation y = delay(u, 1);", 0.1, 1, 1.5, true},
+            Way{"delay by a state", "Real x(start = 0.5, fixed = true); equation der(x) = 0.3; y = delay(u, x, 2);",
+                0.1 / 0.7, 1, 1 / 0.7, true},
+            Way{"delay by a curve", "equation y = delay(u, 0.5 + 0.2*sin(3*time), 1);", 0.06253469869987738, 1,
+                1.0176846276671654, false},
+            Way{"delay that goes back", "equation y = delay(u, 0.3 + 0.5*(1 - cos(6*time)), 2);", 0.11957818717464952,
+                3, 0.92615894463308, false},
+            Way{"delay that turns round within the pulse", "equation y = delay(u, 0.3 + 0.4*(1 - cos(8*time)), 2);",
+                0.06535633377685524, 2, 0.8048171346655704, false},
+        };
+        for (const Way& way : ways)
+            for (const SolverKind solver : allSolvers())
+                if (way.isExact || !hasFixedStep(solver))
+                    QTest::addRow("%s, %s", way.name, std::string(solverName(solver)).c_str())
+                        << QString("model M Real q(start = 0, fixed = true), y; Integer n(start = 0, fixed = true); "
+                                   "discrete Real at(start = 0, fixed = true); %1 %2 der(q) = y; when y > 0.5 then n = "
+                                   "pre(n) + 1; at = if pre(n) == 0 then time else pre(at); end when; end M;")
+                               .arg(pulse, way.text)
+                        << way.q << way.n << way.at << solver;
+    }
+    void jumpsComeOutWithEvents() {
+        QFETCH(QString, text);
+        QFETCH(double, q);
+        QFETCH(int, n);
+        QFETCH(double, at);
+        QFETCH(SolverKind, solver);
+        m_solver = solver;
+        const auto store = simulate(text.toStdString(), 4, false, 0.04);
+        m_solver = SolverKind::Ida;
+        RUNS(store);
+        QCOMPARE(last(*store, "n"), double(n));
+        QVERIFY2(std::fabs(last(*store, "at") - at) < 1e-6, std::to_string(last(*store, "at")).c_str());
+        QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-6, std::to_string(last(*store, "q")).c_str());
+        QVERIFY(m_statistics.steps < 400); // no creeping up to what is not known
+    }
+
     void subscriptsAreChecked() {
         const Result<ResultStore> store =
             simulate("model M Integer i = integer(10*time) + 1; Real a[3] = {1, 4, 9}*time; Real y = a[i]; end M;", 1);
