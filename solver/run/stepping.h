@@ -26,7 +26,11 @@ public:
     /// The integrator begins at a point.
     Result<void> restart(double t, const std::vector<double>& x);
     /// Something else than time and states has changed since the last step.
-    void forgetAccepted() { m_acceptedAll = false; }
+    void forgetAccepted() {
+        m_acceptedAll = false;
+        if (m_courses)
+            m_courses->restart();
+    }
     /// Goes from t as far as one step leads; without states to the next output time, as nothing moves but time.
     /// Returns whether a jump was made instead, behind which integration begins anew.
     Result<bool> advance(double& t, double& stepEnd, int& tinySteps, std::vector<double>& x);

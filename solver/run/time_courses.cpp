@@ -28,6 +28,7 @@ constexpr double muchMore = 2;
 
 TimeCourses::TimeCourses(RunPoint& point, double span)
     : m_point(point), m_longest(longestWay * span), m_shortest(shortestWay * span) {
+    restart();
     const SimModel& model = point.model;
     NeededSlots derivatives(*model.kernels, model.layout.values.size());
     for (const State& state : model.mode.states)
@@ -63,24 +64,53 @@ void TimeCourses::goOnFrom(const TimeCourses& other) {
     m_harmless = other.m_harmless;
     m_harmlessSteps = other.m_harmlessSteps;
     m_lastStep = other.m_lastStep;
+    m_endTime = other.m_endTime;
+    m_end = other.m_end;
 }
 
-bool TimeCourses::sample(double t) {
+void TimeCourses::restart() {
+    m_endTime = std::numeric_limits<double>::quiet_NaN();
+}
+
+bool TimeCourses::evaluate(double t, Sample& to) {
     m_values[m_point.model.layout.time] = t;
     if (m_evaluator && m_evaluator->run(m_values.data(), m_point))
         return false;
     evaluateInto(m_part.withOthers, m_point.kernels, m_values.data(), m_others, m_scratch);
     m_rowEvaluations += m_others.size();
-    const auto at = std::ranges::upper_bound(m_times, t);
-    const auto place = at - m_times.begin();
-    m_times.insert(at, t);
-    Sample& now = *m_samples.emplace(m_samples.begin() + place, m_count);
+    to.resize(m_count);
     for (size_t k = 0; k < m_count; ++k) {
-        now[k] = k < m_slots.size() ? m_values[m_slots[k]] : m_others[k - m_slots.size()];
-        if (std::isfinite(now[k])) {
-            m_lowest[k] = std::min(m_lowest[k], now[k]);
-            m_highest[k] = std::max(m_highest[k], now[k]);
+        to[k] = k < m_slots.size() ? m_values[m_slots[k]] : m_others[k - m_slots.size()];
+        if (std::isfinite(to[k])) {
+            m_lowest[k] = std::min(m_lowest[k], to[k]);
+            m_highest[k] = std::max(m_highest[k], to[k]);
         }
+    }
+    return true;
+}
+
+bool TimeCourses::sample(double t) {
+    Sample now;
+    if (!evaluate(t, now))
+        return false;
+    const auto place = std::ranges::upper_bound(m_times, t) - m_times.begin();
+    m_times.insert(m_times.begin() + place, t);
+    m_samples.insert(m_samples.begin() + place, std::move(now));
+    return true;
+}
+
+bool TimeCourses::staysOnLine(double begin, double end) {
+    // What else reads time has other values by now.
+    const bool isKept = begin == m_endTime && m_part.withOthersCount == 0;
+    std::swap(m_begin, m_end);
+    m_endTime = end;
+    if ((!isKept && !evaluate(begin, m_begin)) || !evaluate(begin + middleLook * (end - begin), m_middle) ||
+        !evaluate(end, m_end))
+        return false;
+    for (size_t k = 0; k < m_count; ++k) {
+        const double line = m_begin[k] + middleLook * (m_end[k] - m_begin[k]);
+        if (std::fabs(m_middle[k] - line) > strayPart * (m_highest[k] - m_lowest[k]))
+            return false;
     }
     return true;
 }
@@ -117,6 +147,9 @@ std::optional<TimeCourses::Stray> TimeCourses::look(double begin, double end,
     else
         std::ranges::fill(m_harmless, 0);
     m_read.copy(m_point.values, m_values);
+    if (!isLonger && step < 2 * m_longest && staysOnLine(begin, end))
+        return std::nullopt;
+    restart();
     m_times.clear();
     m_samples.clear();
     bool haveAll = sample(begin) && sample(end);

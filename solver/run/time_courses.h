@@ -22,6 +22,8 @@ public:
 
     bool empty() const { return m_count == 0; }
     void goOnFrom(const TimeCourses& other);
+    /// Something else has changed.
+    void restart();
     /// Two times of a step: the solution is right up to the first, and no longer at the second.
     struct Stray {
         double begin = 0, end = 0;
@@ -34,7 +36,10 @@ public:
 private:
     using Sample = std::vector<double>; // first of m_slots, then of what else reads time
     /// False if there are no values.
+    bool evaluate(double t, Sample& to);
     bool sample(double t);
+    /// Whether one look says that nothing strays.
+    bool staysOnLine(double begin, double end);
     bool refine(size_t at);
     double deviation(size_t k, size_t at) const;
 
@@ -53,6 +58,8 @@ private:
     double m_lastStep = 0;
     std::vector<double> m_times; // of the step, ascending, with its ends
     std::vector<Sample> m_samples;
+    Sample m_begin, m_middle, m_end; // of one look; the last is that of m_endTime, if anything
+    double m_endTime;
     std::vector<double> m_others, m_scratch;
     uint64_t m_rowEvaluations = 0;
 };
