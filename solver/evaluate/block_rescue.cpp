@@ -130,7 +130,7 @@ bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start
         std::swap(x, trial);
         std::swap(m_residual, m_trialResidual);
         if (damping == 1 && before < enough)
-            return true;
+            return !isHeldByBound(x, step);
     }
     return false;
 }

@@ -166,6 +166,32 @@ bool BlockSolver::hidesSize(const std::vector<double>& step, const std::vector<d
     return false;
 }
 
+/// An unknown that has become much smaller than it was before, as a concentration does that is in equilibrium with
+/// others, may still be the largest thing in an equation that sees its logarithm. How much of its value the step
+/// changes of such a one that makes an equation off by more than rounding; 0: there is none. `behind`: the values
+/// behind the step.
+double BlockSolver::offBy(const std::vector<double>& step, const std::vector<double>& behind) const {
+    const auto part = [&](uint32_t i) { return std::fabs(step[i]) / std::fabs(behind[i]); };
+    bool any = false;
+    for (uint32_t i = 0; i < m_size; ++i)
+        any = any || (isSizeUnknown(i) && part(i) > offPart);
+    if (!any)
+        return 0;
+    std::vector<double> terms(m_size, 0.0);
+    for (size_t k = 0; k < m_pattern.size(); ++k) {
+        const double term = std::fabs(m_entries[k] * behind[m_pattern[k].column]);
+        terms[m_pattern[k].row] = std::max(terms[m_pattern[k].row], term);
+    }
+    double most = 0;
+    for (size_t k = 0; k < m_pattern.size(); ++k) {
+        const auto [row, column] = m_pattern[k];
+        if (m_entries[k] != 0 && isSizeUnknown(column) && part(column) > offPart &&
+            std::fabs(m_residual[row]) > offPart * terms[row])
+            most = std::max(most, part(column));
+    }
+    return most;
+}
+
 /// Whether rounding errors of the residuals make steps as large as those that hidesSize() asks about.
 bool BlockSolver::isRounding(const std::vector<double>& step, const std::vector<double>& x) {
     std::vector<double> errors[2];
@@ -686,6 +712,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             return std::nullopt;
         return failure(phrase("its steps are nothing against the nominal values, but not against the values"), values);
     };
+    int mendings = 0;
+    double lastOff = std::numeric_limits<double>::infinity();
     double lambda = 0; // of Levenberg and Marquardt; 0: Newton
     double previousStep = std::numeric_limits<double>::infinity();
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
@@ -719,6 +747,17 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             hidden = hidesSize(step, trial) && !isRounding(step, trial);
             if (hidden)
                 look();
+        }
+        bool isMended = false;
+        if (relative < stepTolerance && lambda == 0 && !singular && !block.linear && !hidden &&
+            mendings < mostMendings) {
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + step[i];
+            if (const double off = offBy(step, trial); off > 0 && off < lastOff / 2) {
+                lastOff = off;
+                ++mendings;
+                isMended = true;
+            }
         }
 
         // The longest part of the step that makes the equations better.
@@ -797,7 +836,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             previousStep = std::numeric_limits<double>::infinity();
             continue;
         }
-        if (hidden)
+        if (hidden || isMended)
             continue;
         if ((relative < stepTolerance || after <= roundingResidual) && isHeldByBound(x, step))
             return failure(

@@ -70,6 +70,10 @@ private:
     static constexpr uint32_t largestContinued = 300;
     /// So often an iteration goes on though its steps are small against nominal values that nobody gave.
     static constexpr int mostLooks = 12;
+    /// And so often where equations are off by such a part of their largest term, for an unknown that changes by as
+    /// much.
+    static constexpr int mostMendings = 4;
+    static constexpr double offPart = 1e-7;
     /// Steps that together lead no farther than that part of their length go nowhere.
     static constexpr double nowhere = 0.5;
     /// A solution that is farther from the last one than that part of the sizes of the unknowns may be another one.
@@ -110,6 +114,7 @@ private:
     /// Nobody has said how large it is: 1 is but a guess.
     bool isSizeUnknown(uint32_t unknown) const { return m_block->nominal[unknown] == 1; }
     bool hidesSize(const std::vector<double>& step, const std::vector<double>& x) const;
+    double offBy(const std::vector<double>& step, const std::vector<double>& behind) const;
     bool isRounding(const std::vector<double>& step, const std::vector<double>& x);
     void rememberSizes(const double* values);
     double norm(const std::vector<double>& r) const;

@@ -255,6 +255,79 @@ std::vector<bool> movingSlots(const SimModel& model) {
     return moving;
 }
 
+TimePart timePartOf(const SimModel& model, const Schedule& whole) {
+    assert(whole.relations.empty() && whole.loops.empty());
+    const KernelTable& kernels = *model.kernels;
+    std::vector<bool> byTime(model.layout.values.size(), false), byOthers = byTime;
+    byTime[model.layout.time] = true;
+    const auto moveOthers = [&](std::span<const Slot> slots) {
+        for (const Slot slot : slots)
+            byOthers[slot] = true;
+    };
+    for (const State& state : model.mode.states)
+        byOthers[state.value] = true;
+    for (const StateSet& set : model.mode.stateSets)
+        moveOthers(set.factors);
+    for (const Delay& delay : model.mode.delays)
+        byOthers[delay.result] = true;
+    for (const Transport& transport : model.mode.transports)
+        byOthers[transport.result] = true;
+    TimePart part;
+    const auto addWithOthers = [&](const RowGroup& rows) {
+        if (!kernels[rows.kernel].readsTime || rows.rowCount == 0)
+            return;
+        AssignedRows& added = part.withOthers.emplace_back();
+        added.rows = rows;
+        for (uint32_t i = 0; i < rows.rowCount * kernels[rows.kernel].outputCount; ++i)
+            added.targets.push_back(part.withOthersCount++);
+    };
+    for (const Step& step : whole.steps)
+        switch (step.kind) {
+        case Step::Kind::Assign: {
+            const AssignedRows& group = whole.assignments[step.index];
+            AssignedRows alone = noneOf(group), withOthers = alone;
+            for (uint32_t row = 0; row < group.rows.rowCount; ++row) {
+                bool time = kernels[group.rows.kernel].readsTime, others = false;
+                forEachOperand(kernels, group.rows, row, [&](Slot slot) {
+                    time = time || byTime[slot];
+                    others = others || byOthers[slot];
+                });
+                const std::span<const Slot> targets = targetsOf(kernels, group, row);
+                if (others) {
+                    moveOthers(targets);
+                    addRow(kernels, withOthers, group, row);
+                } else if (time) {
+                    for (const Slot slot : targets)
+                        byTime[slot] = true;
+                    addRow(kernels, alone, group, row);
+                }
+            }
+            if (alone.rows.rowCount > 0)
+                part.alone.assign(std::move(alone));
+            addWithOthers(withOthers.rows);
+            break;
+        }
+        case Step::Kind::Solve: {
+            const Block& block = whole.blocks[step.index];
+            moveOthers(block.unknowns);
+            for (const RowGroup& rows : block.residuals)
+                addWithOthers(rows);
+            for (const AssignedRows& rows : block.before) {
+                moveOthers(rows.targets);
+                addWithOthers(rows.rows);
+            }
+            break;
+        }
+        case Step::Kind::Call:
+            moveOthers(whole.procedures[step.index].writes);
+            break;
+        case Step::Kind::Relate:
+        case Step::Kind::Settle:
+            break;
+        }
+    return part;
+}
+
 Schedule takeStill(const KernelTable& kernels, Schedule& whole, std::vector<bool>& moving) {
     assert(whole.relations.empty() && whole.loops.empty());
     Schedule still, rest;

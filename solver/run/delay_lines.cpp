@@ -18,9 +18,11 @@ bool sameTime(double a, double b) {
 
 DelayLines::DelayLines(const std::vector<Delay>& delays, const std::vector<bool>& moving)
     : m_delays(&delays), m_lines(delays.size()) {
-    for (uint32_t i = 0; i < delays.size(); ++i)
+    for (uint32_t i = 0; i < delays.size(); ++i) {
         if (moving[delays[i].result])
             m_moving.push_back(i);
+        m_timeMoves.push_back(moving[delays[i].time]);
+    }
 }
 
 void DelayLines::record(double t, const double* values) {
@@ -50,7 +52,7 @@ void DelayLines::record(double t, const double* values) {
     }
 }
 
-double DelayLines::at(const Line& line, double t, bool behind) const {
+double DelayLines::at(const Line& line, double t, bool behind) {
     const std::vector<double>&times = line.times, &points = line.points;
     if (times.empty())
         return std::nan("");
@@ -83,14 +85,71 @@ double DelayLines::at(const Line& line, double t, bool behind) const {
     return points[left] + sum;
 }
 
+double DelayLines::nextOf(const Line& line) {
+    const auto next = std::ranges::upper_bound(line.jumps, line.from);
+    return next == line.jumps.end() ? std::numeric_limits<double>::infinity() : *next;
+}
+
+double DelayLines::between(const Line& line, double t) const {
+    if (const double to = nextOf(line); t >= to)
+        return line.points[static_cast<size_t>(std::ranges::lower_bound(line.times, to) - line.times.begin())];
+    if (line.from > line.times.front() && (t <= line.from || sameTime(t, line.from)))
+        return line
+            .points[static_cast<size_t>(std::ranges::upper_bound(line.times, line.from) - line.times.begin()) - 1];
+    return at(line, t, line.from >= line.times.front());
+}
+
 void DelayLines::put(double t, double* values, bool behind) const {
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        const double from = t - values[(*m_delays)[i].time];
+        const bool isFound = m_timeMoves[i] && !m_lines[i].times.empty();
+        values[(*m_delays)[i].result] = isFound ? between(m_lines[i], from) : at(m_lines[i], from, behind);
+    }
+}
+
+void DelayLines::beyondJumps(double t, const double* values, std::span<double> to) const {
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        const Line& line = m_lines[i];
+        const double from = t - values[(*m_delays)[i].time], next = nextOf(line);
+        const bool isNext = m_timeMoves[i] && std::isfinite(next), isLast = m_timeMoves[i] && std::isfinite(line.from);
+        to[2 * i] = isNext ? from - next : -1;
+        to[2 * i + 1] = !isLast ? -1 : sameTime(from, line.from) ? 0 : line.from - from;
+    }
+}
+
+bool DelayLines::anyJump() const {
     for (size_t i = 0; i < m_lines.size(); ++i)
-        values[(*m_delays)[i].result] = at(m_lines[i], t - values[(*m_delays)[i].time], behind);
+        if (m_timeMoves[i] && !m_lines[i].jumps.empty())
+            return true;
+    return false;
+}
+
+void DelayLines::markLeaving(double t, const double* values) {
+    for (size_t i = 0; i < m_lines.size(); ++i)
+        if (m_timeMoves[i]) {
+            Line& line = m_lines[i];
+            const double from = t - values[(*m_delays)[i].time];
+            line.leaving = from > nextOf(line) ? 1 : from < line.from && !sameTime(from, line.from) ? -1 : 0;
+        }
+}
+
+void DelayLines::release() {
+    for (Line& line : m_lines) {
+        if (line.leaving > 0) {
+            line.from = nextOf(line);
+        } else if (line.leaving < 0) {
+            const auto last = std::ranges::lower_bound(line.jumps, line.from);
+            line.from = last == line.jumps.begin() ? -std::numeric_limits<double>::infinity() : *(last - 1);
+        }
+        line.leaving = 0;
+    }
 }
 
 double DelayLines::nextJump(double t, const double* values) const {
     double next = std::numeric_limits<double>::infinity();
     for (size_t i = 0; i < m_lines.size(); ++i) {
+        if (m_timeMoves[i])
+            continue;
         // They lie in order; a little earlier than what can arrive, for rounding.
         const std::vector<double>& jumps = m_lines[i].jumps;
         const double delay = values[(*m_delays)[i].time];

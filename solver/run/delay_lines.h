@@ -2,12 +2,16 @@
 
 #include "solver/contract/sim_model.h"
 
+#include <limits>
+#include <span>
 #include <vector>
 
 namespace gnomon::solver {
 
 /// What delay() remembers: each line keeps its expression at many times, two values where it jumps, as long as its
-/// delay reaches back. Between jumps values are interpolated by cubics.
+/// delay reaches back. Between jumps values are interpolated by cubics. When a jump comes out is known where the time
+/// of the delay stands still between events; where it moves, the jump comes out with an event that is to be found, and
+/// until then what lies before it goes on.
 class DelayLines {
 public:
     /// `moving`: what may change between events, by slot. What does not comes out as jumps alone.
@@ -21,7 +25,15 @@ public:
     void record(double t, const double* values);
     /// The delayed values at a time. `behind`: at a jump what comes behind it.
     void put(double t, double* values, bool behind) const;
-    /// The next time behind t at which a jump arrives; infinity if none is on the way.
+    /// For each delay two numbers, if its time moves: how far what comes out is beyond the next jump, and how far back
+    /// behind the last one; -1 if there is none.
+    void beyondJumps(double t, const double* values, std::span<double> to) const;
+    /// Whether there are any that are to be found.
+    bool anyJump() const;
+    /// The jumps that have got there come out with the next release().
+    void markLeaving(double t, const double* values);
+    void release();
+    /// The next known time behind t at which a jump arrives; infinity if none is on the way.
     double nextJump(double t, const double* values) const;
     /// How far one may go from a recorded time without asking for what is not recorded yet, and what comes out is not
     /// known to stand still. 0: a delay is not positive.
@@ -31,11 +43,19 @@ private:
     struct Line {
         std::vector<double> times, points;
         std::vector<double> jumps; // times
+        // Of a delay whose time moves: the last jump that has come out, and whether the next one does so (1) or the
+        // last one goes back (-1).
+        double from = -std::numeric_limits<double>::infinity();
+        int leaving = 0;
     };
-    double at(const Line& line, double t, bool behind) const;
+    static double at(const Line& line, double t, bool behind);
+    /// The next jump behind `from`.
+    static double nextOf(const Line& line);
+    double between(const Line& line, double t) const;
 
     const std::vector<Delay>* m_delays;
     std::vector<uint32_t> m_moving; // of the delays
+    std::vector<bool> m_timeMoves;
     std::vector<Line> m_lines;
 };
 

@@ -2,6 +2,7 @@
 
 #include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/schedule_part.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -30,7 +31,21 @@ EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWat
       m_pass(point.model.mode.eventPass, point.kernels, &point.model.mode.relations),
       m_end(point.model.mode.eventEnd, point.kernels, &point.model.mode.relations),
       m_sampleEnd(point.model.mode.sampleEnd, point.kernels, &point.model.mode.relations),
-      m_clocks(point.model, point.kernels, point.values, point, tolerances) {
+      m_clocks(point.model, point.kernels, point.values, point, tolerances),
+      m_inputs(point.model.mode.derivativeInputs) {
+    const ModeSystem& mode = point.model.mode;
+    if (!mode.delays.empty() || !mode.transports.empty()) {
+        NeededSlots needed(point.kernels.table(), point.values.size());
+        for (const State& state : mode.states)
+            needed.add(state.derivative);
+        partOf(mode.continuous, needed);
+        for (const Delay& delay : mode.delays)
+            if (needed.contains(delay.result))
+                m_inputs.push_back(delay.result);
+        for (const Transport& transport : mode.transports)
+            if (needed.contains(transport.result))
+                m_inputs.push_back(transport.result);
+    }
     for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd}) {
         evaluator->setCrossed(&relations.crossed);
         evaluator->allowUnsettled(true);
@@ -155,11 +170,10 @@ bool EventPhase::isDue(double t) const {
 }
 
 bool EventPhase::changedDerivatives() const {
-    const SimModel& model = m_point.model;
-    if (!model.mode.hasEventSets || m_statesSet)
+    if (!m_point.model.mode.hasEventSets || m_statesSet)
         return true;
-    for (size_t i = 0; i < model.mode.derivativeInputs.size(); ++i)
-        if (m_point.values[model.mode.derivativeInputs[i]] != m_inputsBefore[i])
+    for (size_t i = 0; i < m_inputs.size(); ++i)
+        if (m_point.values[m_inputs[i]] != m_inputsBefore[i])
             return true;
     return false;
 }
@@ -182,11 +196,13 @@ Result<void> EventPhase::handle(double t) {
     const SimModel& model = m_point.model;
     std::vector<double>& values = m_point.values;
     setMoment(momentAt(t));
-    m_point.setLastEvent(t);
-    m_point.putTime(t);
     m_inputsBefore.clear();
-    for (const Slot slot : model.mode.derivativeInputs)
+    for (const Slot slot : m_inputs)
         m_inputsBefore.push_back(values[slot]);
+    m_point.setLastEvent(t);
+    m_point.past.release();
+    m_point.lines.release();
+    m_point.putTime(t);
     m_statesSet = false;
     // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
     keepAsPre();

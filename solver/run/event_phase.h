@@ -67,7 +67,9 @@ private:
     ClockRunner m_clocks;
     std::array<EventCalendar, 2> m_samples;  // those that reach the continuous equations, and the others
     std::vector<EventCalendar::Entry> m_due; // of the present event
-    std::vector<double> m_inputsBefore;      // ModeSystem::derivativeInputs before the event
+    // ModeSystem::derivativeInputs, with what comes out of delays and transports for derivatives; and before the event.
+    std::vector<Slot> m_inputs;
+    std::vector<double> m_inputsBefore;
     Moment m_moment = Moment::Behind;
     bool m_statesSet = false;
     uint64_t m_iterations = 0;

@@ -3,11 +3,15 @@
 #include "solver/evaluate/schedule_part.h"
 
 #include <algorithm>
+#include <span>
 
 namespace gnomon::solver {
 
 void Locating::makeFinder() {
     m_finder.emplace(m_run.model.mode.relations, m_run.span.length(), m_run.longestStretch());
+    m_jumps.resize(2 * m_run.model.mode.delays.size() + m_run.model.mode.transports.size());
+    m_jumpHolds.assign(m_jumps.size(), 0);
+    m_jumpFinder.emplace(m_jumps, m_run.span.length(), m_run.longestStretch());
 }
 
 void Locating::makeParts() {
@@ -34,6 +38,7 @@ void Locating::goOnFrom(const Locating& other) {
     if (m_compared)
         m_compared->goOnFrom(*other.m_compared);
     m_before = other.m_before;
+    m_jumpFinder->goOnFrom(*other.m_jumpFinder);
 }
 
 bool Locating::findEvent(double begin, double t) {
@@ -44,6 +49,29 @@ bool Locating::findEvent(double begin, double t) {
         m_compared->follow(m_run.point.values);
     return m_finder->find(begin, t, m_before, relations.differences, relations.holds,
                           [this](double at, std::vector<double>& out) { return differencesAt(at, out); });
+}
+
+std::optional<double> Locating::findLeaving(double begin, double t) {
+    const RunPoint& point = m_run.point;
+    if (!point.past.anyJump() && !point.lines.anyJump())
+        return std::nullopt;
+    const auto beyond = [&](double at, std::vector<double>& out) {
+        if (!m_run.step.evaluate(at))
+            return false;
+        out.resize(m_jumps.size());
+        const size_t delays = 2 * m_run.model.mode.delays.size();
+        point.past.beyondJumps(at, point.values.data(), std::span(out).first(delays));
+        point.lines.beyondEnds(point.values.data(), std::span(out).subspan(delays));
+        return true;
+    };
+    std::vector<double> atBegin, atEnd;
+    const bool isThere = beyond(begin, atBegin) && beyond(t, atEnd);
+    const bool found = isThere && m_jumpFinder->find(begin, t, atBegin, atEnd, m_jumpHolds, beyond);
+    if (isThere && !found)
+        m_jumpFinder->narrow(atEnd);
+    const double at = found ? m_jumpFinder->time() : t;
+    m_run.step.evaluate(at);
+    return found ? std::optional(at) : std::nullopt;
 }
 
 Result<bool> Locating::lookAtAssertions(double begin, double t, bool isAtEnd) {

@@ -28,6 +28,9 @@ public:
     const std::vector<double>& before() const { return m_before; }
     /// Whether a relation changes between the begin of the step and t, where the run stands; then finder() knows when.
     bool findEvent(double begin, double t);
+    /// When the first jump comes out of a delay whose time moves, or of a transport, between the begin of the step and
+    /// t; the values of the run are then those of that time, else those of t, as before.
+    std::optional<double> findLeaving(double begin, double t);
     /// Whether what is found leaves the values of the run alone.
     bool findsApart() const { return m_compared.has_value(); }
     /// Where between two points of the last step an assertion is violated: warnings are told, and an error ends the
@@ -44,6 +47,10 @@ private:
     std::optional<EventFinder> m_finder;
     std::optional<PointValues> m_compared; // what relations compare
     std::vector<double> m_before;
+    // What comes out of delays and transports, as relations that change at a jump.
+    std::vector<Relation> m_jumps;
+    std::optional<EventFinder> m_jumpFinder;
+    std::vector<char> m_jumpHolds;
 };
 
 } // namespace gnomon::solver

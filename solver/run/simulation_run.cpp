@@ -265,6 +265,8 @@ struct SimulationRun::State {
                 return true;
             }
         }
+        const std::optional<double> leaving = locating.findLeaving(begin, t);
+        t = leaving.value_or(t);
         relations.compute(point.values);
         const bool stateEvent = locating.findEvent(begin, t);
         // Whether the values are those of t: what is found apart leaves them alone, unless functions have spoken.
@@ -278,7 +280,15 @@ struct SimulationRun::State {
                     return ended ? Result<bool>(false) : std::unexpected(ended.error());
             }
         }
-        const bool isTimeEvent = !stateEvent && (parts.events.isDue(t) || t == parts.jumpDue);
+        const bool isLeaving = leaving && !stateEvent;
+        if (isLeaving) {
+            if (moved && !parts.step.evaluate(t))
+                return parts.failAt(t);
+            moved = false;
+            point.past.markLeaving(t, point.values.data());
+            point.lines.markLeaving(point.values.data());
+        }
+        const bool isTimeEvent = !stateEvent && (parts.events.isDue(t) || t == parts.jumpDue || isLeaving);
         if (!stateEvent) {
             finder.narrow(relations.differences);
             parts.eventWatch.passed(t, relations.differences, point.values);
@@ -303,6 +313,8 @@ struct SimulationRun::State {
         } else {
             parts.rows.passStep(t);
         }
+        if (parts.integrator && t == way.stepEnd && t < parts.integrator->time())
+            way.restart = true; // what the integrator made of the rest is wrong
         if (std::exchange(way.switched, stateEvent || isTimeEvent) && !way.switched)
             parts.openLoops.look(t);
         if (parts.integrator &&

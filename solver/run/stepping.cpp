@@ -25,10 +25,13 @@ constexpr double stuckStep = 1e-14;
 constexpr double firstJumpStep = 1e-13, lastJumpStep = 1e-7;
 /// So far beyond a point where the steps get too small it is tried whether there are derivatives at all.
 constexpr double farthestLook = 1e-3;
+/// So many errors that count, made by what a solution contradicts its equations over a whole step, are too many; slopes
+/// are found over that part of the step.
+constexpr double muchContradicted = 100, slopePart = 1e-4;
 
 } // namespace
 
-Stepping::Stepping(RunParts& run) : m_run(run) {
+Stepping::Stepping(RunParts& run) : m_run(run), m_strayEnd(run.span.start) {
     const SimModel& model = run.model;
     std::vector<bool> moves(model.layout.values.size(), false);
     moves[model.layout.time] = true;
@@ -51,6 +54,8 @@ void Stepping::makeMethod() {
 }
 
 void Stepping::makeParts() {
+    if (m_run.integrator && !hasFixedStep(m_run.options.solver))
+        m_courses.emplace(m_run.point, m_run.span.length());
     if (!m_run.step.findsApart())
         return;
     NeededSlots needed(m_run.point.kernels.table(), m_run.point.values.size());
@@ -69,6 +74,9 @@ void Stepping::allowJumps(bool allowed) {
 void Stepping::goOnFrom(const Stepping& other) {
     if (m_evaluator)
         m_evaluator->goOnFrom(*other.m_evaluator);
+    if (m_courses)
+        m_courses->goOnFrom(*other.m_courses);
+    m_strayEnd = other.m_strayEnd;
     m_accepted = other.m_accepted;
     m_acceptedAll = other.m_acceptedAll;
     m_jumps = other.m_jumps;
@@ -106,7 +114,9 @@ bool Stepping::derivatives(double t, std::span<const double> x, std::span<double
 }
 
 double Stepping::farthest(double t) const {
-    const double next = m_run.integrator ? m_run.events.next(t, m_run.span.stop, true) : m_run.span.stop;
+    double next = m_run.integrator ? m_run.events.next(t, m_run.span.stop, true) : m_run.span.stop;
+    if (t < m_strayEnd)
+        next = std::min(next, m_strayEnd);
     if (m_run.point.past.empty())
         return next;
     return std::min(next,
@@ -188,6 +198,55 @@ Result<bool> Stepping::jump(double& t, std::vector<double>& x) {
     return true;
 }
 
+bool Stepping::isWrong(double t) {
+    Integrator& integrator = *m_run.integrator;
+    const double begin = integrator.lastStepBegin(), end = integrator.time(), step = end - begin;
+    const double from = std::max(begin, t - slopePart * step), to = std::min(end, t + slopePart * step);
+    const size_t count = m_run.model.mode.states.size();
+    m_aside.resize(count);
+    m_x.resize(count);
+    m_dx.resize(count);
+    const std::vector<double> values = m_run.point.values; // some integrators put theirs there
+    integrator.interpolate(from, m_aside);
+    integrator.interpolate(to, m_x);
+    for (size_t i = 0; i < count; ++i)
+        m_aside[i] = (m_x[i] - m_aside[i]) / (to - from);
+    integrator.interpolate(t, m_x);
+    const std::string problem = m_run.point.problem();
+    const bool isThere = derivatives(t, m_x, m_dx);
+    m_run.point.values = values;
+    m_run.point.setProblem(problem);
+    const std::span<const double> allowed = integrator.allowedErrors();
+    for (size_t i = 0; isThere && i < count; ++i) {
+        const double absolute = allowed.empty() ? m_run.tolerances.absolute * m_nominals[i] : allowed[i];
+        if (std::fabs(m_dx[i] - m_aside[i]) * step >
+            muchContradicted * (m_run.tolerances.relative * std::fabs(m_x[i]) + absolute))
+            return true;
+    }
+    return false;
+}
+
+Result<void> Stepping::step(double t, double& stepEnd) {
+    for (;;) {
+        if (Result<void> stepped = m_run.integrator->step(farthest(t)); !stepped)
+            return stepped;
+        stepEnd = m_run.integrator->time();
+        if (!m_courses || m_courses->empty())
+            return {};
+        const auto stray = m_courses->look(t, stepEnd, [this](double at) { return isWrong(at); });
+        if (!stray)
+            return {};
+        m_strayEnd = stray->end;
+        if (stray->begin > t) {
+            stepEnd = stray->begin;
+            return {};
+        }
+        m_run.integrator->interpolate(t, m_x);
+        if (Result<void> started = m_run.integrator->restart(t, m_x); !started)
+            return started;
+    }
+}
+
 Result<bool> Stepping::advance(double& t, double& stepEnd, int& tinySteps, std::vector<double>& x) {
     if (!m_run.integrator) {
         const double begin = t;
@@ -201,13 +260,12 @@ Result<bool> Stepping::advance(double& t, double& stepEnd, int& tinySteps, std::
     if (stepEnd > t)
         return false;
     keepAccepted();
-    if (const Result<void> stepped = m_run.integrator->step(farthest(t)); !stepped) {
+    if (const Result<void> stepped = step(t, stepEnd); !stepped) {
         const Result<bool> jumped = jump(t, x);
         if (jumped && !*jumped)
             return std::unexpected(m_run.point.explained(stepped).error());
         return jumped;
     }
-    stepEnd = m_run.integrator->time();
     if (!m_stiffnessTold)
         tellStiffness();
     const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * m_run.span.length());

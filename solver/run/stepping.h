@@ -2,6 +2,7 @@
 
 #include "solver/run/run_parts.h"
 #include "solver/run/slot_ranges.h"
+#include "solver/run/time_courses.h"
 
 #include <optional>
 #include <string>
@@ -25,7 +26,11 @@ public:
     /// The integrator begins at a point.
     Result<void> restart(double t, const std::vector<double>& x);
     /// Something else than time and states has changed since the last step.
-    void forgetAccepted() { m_acceptedAll = false; }
+    void forgetAccepted() {
+        m_acceptedAll = false;
+        if (m_courses)
+            m_courses->restart();
+    }
     /// Goes from t as far as one step leads; without states to the next output time, as nothing moves but time.
     /// Returns whether a jump was made instead, behind which integration begins anew.
     Result<bool> advance(double& t, double& stepEnd, int& tinySteps, std::vector<double>& x);
@@ -33,7 +38,9 @@ public:
     /// a time of the step where there are values, or jumps where there is none.
     enum class Within : uint8_t { Reached, Jumped };
     Result<Within> comeWithin(double begin, double& t, std::vector<double>& x);
-    uint64_t rowEvaluations() const { return m_evaluator ? m_evaluator->rowEvaluations() : 0; }
+    uint64_t rowEvaluations() const {
+        return (m_evaluator ? m_evaluator->rowEvaluations() : 0) + (m_courses ? m_courses->rowEvaluations() : 0);
+    }
 
     // ContinuousSystem
     size_t stateCount() const override { return m_run.model.mode.states.size(); }
@@ -49,6 +56,11 @@ private:
     /// How far one step may go at the most.
     double farthest(double t) const;
     void keepAccepted();
+    /// One step of the integrator; stepEnd is so far as it can be believed, which is before the integrator's time where
+    /// something that time alone moves was passed over.
+    Result<void> step(double t, double& stepEnd);
+    /// Whether the equations contradict the integrator's solution at a time within its last step.
+    bool isWrong(double t);
     void tellStiffness();
     /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
     /// feedback does. Goes on with another one, right behind; false if there is none, or nothing has ended.
@@ -65,6 +77,9 @@ private:
     std::vector<double> m_accepted; // all values where the last step began
     SlotRanges m_moving;            // what of them may be others than at the step before
     bool m_acceptedAll = false;     // since something else changed
+    std::optional<TimeCourses> m_courses;
+    double m_strayEnd;                      // no step goes beyond it, from before it
+    std::vector<double> m_x, m_dx, m_aside; // of isWrong()
     uint64_t m_jumps = 0;
     bool m_stiffnessTold = false;
 };

@@ -6,8 +6,18 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <utility>
 
 namespace gnomon::solver {
+
+namespace {
+
+/// Values that differ by less than that part of the largest are no jump.
+constexpr double noJump = 1e-10;
+/// A whole length away.
+constexpr double nowhere = -1;
+
+} // namespace
 
 TransportLines::TransportLines(const SimModel& model, const RunKernels& kernels)
     : m_transports(&model.mode.transports),
@@ -62,7 +72,55 @@ std::optional<TransportLines::Wrong> TransportLines::start(const double* values)
                          transport.origin};
     }
     setLast(inputs(values));
+    for (Line& line : m_lines)
+        for (size_t k = 1; k < line.points.size(); ++k) {
+            const Point &a = line.points[k - 1], &b = line.points[k];
+            if (a.place == b.place && a.place > 0 && a.place < 1 && isJump(line, a.value, b.value) &&
+                (line.jumps.empty() || line.jumps.back() < a.place))
+                line.jumps.push_back(a.place);
+        }
     return {};
+}
+
+bool TransportLines::isJump(const Line& line, double a, double b) {
+    return std::fabs(a - b) > noJump * std::max({line.scale, std::fabs(a), std::fabs(b)});
+}
+
+double TransportLines::beyondEnd(const Line& line, const Transport& transport, const double* values) {
+    if (line.jumps.empty() || (values[transport.forward] != 0) != transport.atEnd)
+        return nowhere;
+    const double way = line.shift + (values[transport.x] - line.x);
+    return transport.atEnd ? line.jumps.back() + way - 1 : -(line.jumps.front() + way);
+}
+
+void TransportLines::beyondEnds(const double* values, std::span<double> to) const {
+    for (size_t i = 0; i < m_lines.size(); ++i)
+        to[i] = beyondEnd(m_lines[i], (*m_transports)[i], values);
+}
+
+void TransportLines::markLeaving(const double* values) {
+    for (size_t i = 0; i < m_lines.size(); ++i)
+        m_lines[i].isLeaving = beyondEnd(m_lines[i], (*m_transports)[i], values) > 0;
+}
+
+void TransportLines::release() {
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        Line& line = m_lines[i];
+        if (!std::exchange(line.isLeaving, false))
+            continue;
+        std::deque<Point>& points = line.points;
+        if ((*m_transports)[i].atEnd) {
+            while (points.size() > 1 && points[points.size() - 2].place >= line.jumps.back())
+                points.pop_back();
+            points.back().place = 1 - line.shift;
+            line.jumps.pop_back();
+        } else {
+            while (points.size() > 1 && points[1].place <= line.jumps.front())
+                points.pop_front();
+            points.front().place = -line.shift;
+            line.jumps.pop_front();
+        }
+    }
 }
 
 double TransportLines::at(const Line& line, double position) {
@@ -87,7 +145,11 @@ bool TransportLines::put(double* values, double reach, ProcedureContext& context
         if (!(std::fabs(moved) <= reach))
             return false;
         double& result = values[transport.result];
-        if (forward == transport.atEnd) // where it moves out
+        if (beyondEnd(line, transport, values) >= 0) // what lies before the jump goes on
+            result = transport.atEnd
+                         ? (std::ranges::upper_bound(line.points, line.jumps.back(), {}, &Point::place) - 1)->value
+                         : std::ranges::lower_bound(line.points, line.jumps.front(), {}, &Point::place)->value;
+        else if (forward == transport.atEnd) // where it moves out
             result = at(line, (transport.atEnd ? 1 : 0) - moved);
         else if (transport.atEnd ? line.fresh1 : line.fresh0)
             result = values[transport.atEnd ? transport.in1 : transport.in0];
@@ -150,26 +212,39 @@ void TransportLines::advance(const std::vector<double>& to) {
         if (way == 0)
             continue;
         if (way > 0) {
-            if (points.front().value != line.in0)
+            if (points.front().value != line.in0) {
+                if (isJump(line, points.front().value, line.in0))
+                    line.jumps.push_front(-line.shift);
                 points.push_front({-line.shift, line.in0});
+            }
             line.shift += way;
             points.push_front({-line.shift, to[3 * i + 1]});
-            const double end = at(line, 1);
+            const double place = 1 - line.shift, end = at(line, 1);
+            const double last = line.isLeaving ? line.jumps.back() : place; // which is kept until it is released
             // A jump that has just got to the end is out: of two points there the inner one stays.
-            while (points.size() > 1 && points[points.size() - 2].place >= 1 - line.shift)
+            while (points.size() > 1 && points[points.size() - 2].place >= place &&
+                   !(line.isLeaving && points[points.size() - 2].place <= last))
                 points.pop_back();
-            if (points.back().place > 1 - line.shift)
-                points.back() = {1 - line.shift, end};
+            if (points.back().place > place && !line.isLeaving)
+                points.back() = {place, end};
+            while (!line.isLeaving && !line.jumps.empty() && line.jumps.back() >= place)
+                line.jumps.pop_back();
         } else {
-            if (points.back().value != line.in1)
+            if (points.back().value != line.in1) {
+                if (isJump(line, points.back().value, line.in1))
+                    line.jumps.push_back(1 - line.shift);
                 points.push_back({1 - line.shift, line.in1});
+            }
             line.shift += way;
             points.push_back({1 - line.shift, to[3 * i + 2]});
-            const double end = at(line, 0);
-            while (points.size() > 1 && points[1].place <= -line.shift)
+            const double place = -line.shift, end = at(line, 0);
+            const double last = line.isLeaving ? line.jumps.front() : place;
+            while (points.size() > 1 && points[1].place <= place && !(line.isLeaving && points[1].place >= last))
                 points.pop_front();
-            if (points.front().place < -line.shift)
-                points.front() = {-line.shift, end};
+            if (points.front().place < place && !line.isLeaving)
+                points.front() = {place, end};
+            while (!line.isLeaving && !line.jumps.empty() && line.jumps.front() <= place)
+                line.jumps.pop_front();
         }
         line.scale = std::max({line.scale, std::fabs(points.front().value), std::fabs(points.back().value)});
     }

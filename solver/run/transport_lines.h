@@ -2,8 +2,10 @@
 
 #include "solver/evaluate/evaluator.h"
 
+#include <algorithm>
 #include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,7 +13,9 @@ namespace gnomon::solver {
 
 /// What spatialDistribution() remembers: for each output a profile, linear between points over 0 … 1, as it was at the
 /// last time that counts; two points at one place are a jump. Values beside that time are read from it as if it had
-/// moved; only advance() changes it. A profile may move by its own length at most from one such time to the next.
+/// moved; only advance() changes it. A profile may move by its own length at most from one such time to the next. A
+/// jump that gets to the end where a profile moves out comes out with an event, as a relation would change there; until
+/// then what lies before the jump goes on.
 class TransportLines {
 public:
     TransportLines(const SimModel& model, const RunKernels& kernels);
@@ -43,6 +47,14 @@ public:
                double tolerance) const;
     /// Moves the profiles on.
     void advance(const std::vector<double>& to);
+    /// How far beyond its end the next jump of each profile is; -1 if there is none.
+    void beyondEnds(const double* values, std::span<double> to) const;
+    bool anyJump() const {
+        return std::ranges::any_of(m_lines, [](const Line& line) { return !line.jumps.empty(); });
+    }
+    /// Those that have got there by these values come out with the next release().
+    void markLeaving(const double* values);
+    void release();
     /// Behind an event: what enters may have jumped; a new position moves nothing.
     void jump(const double* values) { setLast(inputs(values)); }
 
@@ -55,9 +67,13 @@ private:
         double shift = 0;
         double x = 0, in0 = 0, in1 = 0;
         double scale = 0;                    // largest value so far
+        std::deque<double> jumps;            // their places; they never fall
+        bool isLeaving = false;              // the next of them
         bool fresh0 = false, fresh1 = false; // the input depends on no transport: it is also the output at that end
     };
     static double at(const Line& line, double position);
+    static bool isJump(const Line& line, double a, double b);
+    static double beyondEnd(const Line& line, const Transport& transport, const double* values);
     void setLast(const std::vector<double>& inputs);
 
     const std::vector<Transport>* m_transports;

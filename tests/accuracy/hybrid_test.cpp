@@ -6,8 +6,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 using namespace gnomon;
 using namespace gnomon::solver;
@@ -64,6 +66,7 @@ class HybridTest : public QObject {
     QTemporaryDir m_folder;
     RunStatistics m_statistics;
     std::shared_ptr<const SimModel> m_model;
+    SolverKind m_solver = SolverKind::Ida;
 
     Result<ResultStore> simulate(const std::string& text, double stop, bool full = false, double interval = 0) {
         session::Session session;
@@ -84,6 +87,7 @@ class HybridTest : public QObject {
         job.model = compiled->model;
         job.options.stopTime = stop;
         job.options.tolerance = 1e-8;
+        job.options.solver = m_solver;
         job.options.fullEventIteration = full;
         job.options.countEventNodes = true;
         if (interval > 0)
@@ -633,6 +637,127 @@ private Q_SLOTS:
         QVERIFY(last(*store, "n") >= 100);
         QCOMPARE(last(*store, "m"), 2.0); // x = cos(t) falls through zero at pi/2 and 5/2 pi
         QVERIFY(std::fabs(last(*store, "x") - std::cos(10)) < 1e-5);
+    }
+
+    /// What makes no event by the language, or is smooth, and is nothing for so long that steps grow over it.
+    void pulsesThatMakeNoEventAreNotPassedOver_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("stop");
+        QTest::addColumn<double>("q");
+        QTest::addColumn<SolverKind>("solver");
+        struct Pulse {
+            const char *name, *text;
+            double stop, q;
+        };
+        const std::array pulses{
+            Pulse{"max of a sine", "Real u = sin(6.283185307179586*time); equation der(q) = max(u, 0);", 10,
+                  10 / std::numbers::pi},
+            Pulse{"min of an inner sine", "equation der(q) = -min(sin(6.283185307179586*time), 0);", 10,
+                  10 / std::numbers::pi},
+            Pulse{"of relations within noEvent", "equation der(q) = noEvent(if time > 5 and time < 5.2 then 1 else 0);",
+                  10, 0.2},
+            Pulse{"abs", "equation der(q) = max(1 - abs(time - 5.1)/0.1, 0);", 10, 0.1},
+            Pulse{"smooth(0)",
+                  "equation der(q) = smooth(0, noEvent(if time < 7 then 0 elseif time < 8 then "
+                  "(time - 7)*(8 - time) else 0));",
+                  10, 1.0 / 6},
+            Pulse{"a bell", "equation der(q) = exp(-((time - 5)/0.05)^2);", 10, 0.05 * std::sqrt(std::numbers::pi)},
+            Pulse{"in a loop", "Real i; equation max(1 - abs(time - 70)/2, 0) = i + i^3; der(q) = i + i^3;", 100, 2},
+            Pulse{"in another state as well",
+                  "Real v(start = 0, fixed = true); equation der(v) = if noEvent(time > 70 and time < 71) then 1 else "
+                  "0; der(q) = v;",
+                  100, 29.5},
+        };
+        for (const Pulse& pulse : pulses)
+            for (const SolverKind solver : {SolverKind::Ida, SolverKind::Cvode, SolverKind::Rk45})
+                QTest::addRow("%s, %s", pulse.name, std::string(solverName(solver)).c_str())
+                    << QString("model M Real q(start = 0, fixed = true); %1 end M;").arg(pulse.text) << pulse.stop
+                    << pulse.q << solver;
+    }
+    void pulsesThatMakeNoEventAreNotPassedOver() {
+        QFETCH(QString, text);
+        QFETCH(double, stop);
+        QFETCH(double, q);
+        QFETCH(SolverKind, solver);
+        m_solver = solver;
+        const auto store = simulate(text.toStdString(), stop);
+        m_solver = SolverKind::Ida;
+        RUNS(store);
+        QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-5 * q, std::to_string(last(*store, "q")).c_str());
+    }
+
+    /// What is remembered jumps where it comes out, with an event at that time: closed forms of how long a pulse is
+    /// there (q), how often it is seen to come (n) and when first (at).
+    void jumpsComeOutWithEvents_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("q");
+        QTest::addColumn<int>("n");
+        QTest::addColumn<double>("at");
+        QTest::addColumn<SolverKind>("solver");
+        struct Way {
+            const char *name, *text;
+            double q;
+            int n;
+            double at;
+            bool isExact; // whether methods of order one are, too
+        };
+        const char* pulse = "Real u = if time > 0.5 and time < 0.6 then 1 else 0; ";
+        const std::array ways{
+            Way{"transport",
+                "Real x(start = 3, fixed = true), o; equation der(x) = 2; (o, y) = "
+                "spatialDistribution(u, 0, x, true, {0, 1}, {0, 0});",
+                0.1, 1, 1, true},
+            Way{"transport, backward",
+                "Real x(start = 0, fixed = true), o; equation der(x) = -2; (y, o) = "
+                "spatialDistribution(0, u, x, false, {0, 1}, {0, 0});",
+                0.1, 1, 1, true},
+            Way{"transport of what is there at first",
+                "Real x(start = 0, fixed = true), o; equation der(x) = 2*time; (o, y) = spatialDistribution(0, 0, x, "
+                "true, {0, 0.3, 0.3, 0.5, 0.5, 1}, {0, 0, 1, 1, 0, 0});",
+                std::sqrt(0.7) - std::sqrt(0.5), 1, std::sqrt(0.5), false},
+            Way{"transport there and back",
+                "Real x(start = 0, fixed = true), o; equation der(x) = cos(time); (o, y) = spatialDistribution(0, 0, "
+                "x, cos(time) >= 0, {0, 0.3, 0.3, 0.5, 0.5, 1}, {0, 0, 1, 1, 0, 0});",
+                // Nothing comes in but nothing.
+                std::asin(0.7) - std::asin(0.5), 1, std::asin(0.5), false},
+            Way{"transport without states",
+                "Real x = time^2, o; equation (o, y) = spatialDistribution(0, 0, x, true, "
+                "{0, 0.3, 0.3, 0.5, 0.5, 1}, {0, 0, 1, 1, 0, 0});",
+                std::sqrt(0.7) - std::sqrt(0.5), 1, std::sqrt(0.5), true},
+            Way{"delay", "equation y = delay(u, 1);", 0.1, 1, 1.5, true},
+            Way{"delay by a state", "Real x(start = 0.5, fixed = true); equation der(x) = 0.3; y = delay(u, x, 2);",
+                0.1 / 0.7, 1, 1 / 0.7, true},
+            Way{"delay by a curve", "equation y = delay(u, 0.5 + 0.2*sin(3*time), 1);", 0.06253469869987738, 1,
+                1.0176846276671654, false},
+            Way{"delay that goes back", "equation y = delay(u, 0.3 + 0.5*(1 - cos(6*time)), 2);", 0.11957818717464952,
+                3, 0.92615894463308, false},
+            Way{"delay that turns round within the pulse", "equation y = delay(u, 0.3 + 0.4*(1 - cos(8*time)), 2);",
+                0.06535633377685524, 2, 0.8048171346655704, false},
+        };
+        for (const Way& way : ways)
+            for (const SolverKind solver : allSolvers())
+                if (way.isExact || !hasFixedStep(solver))
+                    QTest::addRow("%s, %s", way.name, std::string(solverName(solver)).c_str())
+                        << QString("model M Real q(start = 0, fixed = true), y; Integer n(start = 0, fixed = true); "
+                                   "discrete Real at(start = 0, fixed = true); %1 %2 der(q) = y; when y > 0.5 then n = "
+                                   "pre(n) + 1; at = if pre(n) == 0 then time else pre(at); end when; end M;")
+                               .arg(pulse, way.text)
+                        << way.q << way.n << way.at << solver;
+    }
+    void jumpsComeOutWithEvents() {
+        QFETCH(QString, text);
+        QFETCH(double, q);
+        QFETCH(int, n);
+        QFETCH(double, at);
+        QFETCH(SolverKind, solver);
+        m_solver = solver;
+        const auto store = simulate(text.toStdString(), 4, false, 0.04);
+        m_solver = SolverKind::Ida;
+        RUNS(store);
+        QCOMPARE(last(*store, "n"), double(n));
+        QVERIFY2(std::fabs(last(*store, "at") - at) < 1e-6, std::to_string(last(*store, "at")).c_str());
+        QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-6, std::to_string(last(*store, "q")).c_str());
+        QVERIFY(m_statistics.steps < 400); // no creeping up to what is not known
     }
 
     void subscriptsAreChecked() {
