@@ -53,7 +53,7 @@ struct RunSetup {
     QString scenario;         ///< XML: how it starts; empty: as the model says
     QString scenarioName;     ///< what that is called
     QJsonObject parameters;   ///< name: parameterValue(), set for this run only
-    int base = 0;             ///< a run of the same text, whose compiled model may be used
+    int base = 0;             ///< a run of the same class, whose process may have most of it compiled
     bool mayFillDisk = false; ///< the result may take more than half of what is free on its disk
     bool trial = false;       ///< of values that are tried out with sliders
     QString text;             ///< what distinguishes the text that it is of; empty: nobody knows

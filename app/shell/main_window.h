@@ -191,9 +191,8 @@ private:
     PlotPanel* m_plots = nullptr;
     TrialRuns* m_trials = nullptr;
     SliderStrip* m_sliders = nullptr;
-    int m_lastRun = 0; ///< whose process may still know the texts below
+    int m_lastRun = 0; ///< whose process may still have what it compiled for this class
     QString m_lastClass;
-    std::vector<std::pair<QString, quint64>> m_ranTexts; ///< names and revisions
     /// By run: texts that had no file then, by what they were called. Another one may be called so by now.
     QHash<int, QHash<QString, QPointer<Document>>> m_unsavedThen;
     SignalPanel* m_signals = nullptr;

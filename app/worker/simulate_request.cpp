@@ -17,6 +17,7 @@
 #include <cctype>
 #include <chrono>
 #include <csignal>
+#include <map>
 #include <memory>
 #include <optional>
 #include <sys/resource.h>
@@ -96,9 +97,42 @@ private:
     RunOrders& m_orders;
 };
 
-/// The compiled model of one text, with what it was compiled for.
+/// The texts that this process knows of.
+class KnownTexts {
+public:
+    explicit KnownTexts(session::Session& session) : m_session(session) {}
+
+    /// From now on these count and no others. Whether any of them is another than before.
+    bool take(const std::vector<protocol::ModelText>& texts, const Answer& answer) {
+        bool isOther = false;
+        std::map<std::string, std::string> now;
+        for (const protocol::ModelText& text : texts) {
+            now.emplace(text.path, text.text);
+            if (const auto known = m_texts.find(text.path); known != m_texts.end() && known->second == text.text)
+                continue;
+            isOther = true;
+            // A text that the model does not need is no reason to stop.
+            if (const auto set = m_session.setText(text.path, text.text); !set)
+                answer.log(set.error().message);
+        }
+        for (const auto& [path, text] : m_texts)
+            if (!now.contains(path)) {
+                m_session.removeText(path);
+                isOther = true;
+            }
+        m_texts = std::move(now);
+        return isOther;
+    }
+
+private:
+    session::Session& m_session;
+    std::map<std::string, std::string> m_texts;
+};
+
+/// The model that was compiled last, with what it was compiled for.
 struct WarmModel {
     std::shared_ptr<solver::SimModel> model;
+    std::string className;
     std::vector<protocol::ParameterValue> overrides;
     std::string scenario;
     std::vector<std::string> trusted;
@@ -107,7 +141,8 @@ struct WarmModel {
 
     /// What has to be set for a request; nothing if the model has to be compiled for it.
     std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const Simulate& request) const {
-        if (!model || request.scenario != scenario || request.world.trusted != trusted)
+        if (!model || request.className != className || request.scenario != scenario ||
+            request.world.trusted != trusted)
             return std::nullopt;
         // What it was compiled with has to be asked for again, with this value or one that can be set.
         auto given = request.parameters;
@@ -153,6 +188,10 @@ bool compileFor(const Simulate& request, const InitialChoices& choices, session:
                 const CancelToken& token, WarmModel& warm, const Answer& answer) {
     warm.model = nullptr;
     warm.diagnostics.clear();
+    // What other people's code was called by is found anew by those who may call it now.
+    if (request.world.trusted != warm.trusted)
+        session.forgetTemplates();
+    warm.trusted = request.world.trusted;
     FlattenOptions options;
     for (const auto& [name, value, text] : request.parameters)
         options.overrides.push_back({name, text.empty() ? shortestText(value) : text});
@@ -176,11 +215,12 @@ bool compileFor(const Simulate& request, const InitialChoices& choices, session:
         return false;
     }
     warm.model = compiled->model;
+    warm.className = request.className;
     warm.overrides = request.parameters;
     warm.scenario = request.scenario;
-    warm.trusted = request.world.trusted;
-    warm.machineCode = std::make_unique<KernelCache>();
-    warm.machineCode->compile(std::move(compiled->kernels));
+    if (!warm.machineCode)
+        warm.machineCode = std::make_unique<KernelCache>();
+    warm.machineCode->compileInstead(std::move(compiled->kernels));
     return true;
 }
 
@@ -297,11 +337,8 @@ void simulateRequest(const protocol::Request& request, session::Session& session
                      const ForkServer::NextRequest& next) {
     std::signal(SIGTERM, cancelRun);
     RunOrders orders;
-    const Answer first(request.id, events);
-    for (const protocol::ModelText& text : std::get<Simulate>(request.what).texts)
-        // A text that the model does not need is no reason to stop.
-        if (const auto added = session.setText(text.path, text.text); !added)
-            first.log(added.error().message);
+    session.keepTemplates();
+    KnownTexts texts(session);
     ReadFiles files(session);
     WarmModel warm;
     for (std::optional<protocol::Request> now = request; now; now = next()) {
@@ -311,9 +348,11 @@ void simulateRequest(const protocol::Request& request, session::Session& session
         const Answer answer(now->id, events);
         native::setTrustedFolders(simulate->world.trusted);
         enterFolder(simulate->world, native::FileFolders::Changes::Done);
+        if (texts.take(simulate->texts, answer))
+            warm.model = nullptr;
         simulateOnce(*simulate, session, warm, orders, answer);
         files.tell(answer);
-        if (!warm.model || native::livingForeignObjects() > 0)
+        if (native::livingForeignObjects() > 0)
             return;
     }
 }

@@ -10,9 +10,9 @@ class Session;
 namespace gnomon::worker {
 
 /// What the process of a run does: compiles the model, simulates it and tells how it goes, until the last event. Then
-/// it keeps the compiled model for further requests of the same text: those that only give parameters other values
-/// start at once; a parameter that the equations were made for is compiled anew. SIGTERM cancels, RunOrders pause and
-/// go on.
+/// it keeps what it has for further requests: those that only give parameters other values start at once; for another
+/// text, or a parameter that the equations were made for, is made what is not there yet. SIGTERM cancels, RunOrders
+/// pause and go on.
 void simulateRequest(const protocol::Request& request, session::Session& session, EventWriter& events,
                      const ForkServer::NextRequest& next);
 

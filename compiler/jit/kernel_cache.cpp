@@ -54,6 +54,15 @@ void KernelCache::compile(std::vector<KernelSource> kernels) {
     m_wake.notify_all();
 }
 
+void KernelCache::compileInstead(std::vector<KernelSource> kernels) {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting.clear();
+    }
+    std::erase_if(m_watched, [](const auto& watched) { return watched.expired(); });
+    compile(std::move(kernels));
+}
+
 void KernelCache::wait() {
     std::unique_lock lock(m_mutex);
     m_idle.wait(lock, [this] { return (m_waiting.empty() && m_waitingFunctions.empty() && !m_busy) || m_stop; });

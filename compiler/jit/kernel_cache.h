@@ -27,6 +27,8 @@ public:
     KernelCache& operator=(const KernelCache&) = delete;
 
     void compile(std::vector<KernelSource> kernels);
+    /// Likewise; what still waits, of a model that nobody runs any more, is left as it is.
+    void compileInstead(std::vector<KernelSource> kernels);
     /// Compiles the functions that these kernels call, if they turn out to be worth it; compile() does so too.
     void watchFunctions(const std::vector<KernelSource>& kernels);
     /// Until nothing is left to do.

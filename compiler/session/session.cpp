@@ -271,6 +271,12 @@ void Session::keepTemplates() {
         m_templates = std::make_unique<TemplateStore>(*m_names);
 }
 
+void Session::forgetTemplates() {
+    const std::lock_guard lock(m_templatesMutex);
+    if (m_templates)
+        m_templates = std::make_unique<TemplateStore>(*m_names);
+}
+
 TemplateStatistics Session::templateStatistics() const {
     const std::lock_guard lock(m_templatesMutex);
     return m_templates ? m_templates->statistics() : TemplateStatistics();

@@ -158,6 +158,8 @@ public:
     /// From now on what is found for the equation templates of one model is kept for the next: for those who compile
     /// several times, the same class after a small change mostly.
     void keepTemplates();
+    /// All that was kept so far.
+    void forgetTemplates();
     /// What that has saved so far.
     TemplateStatistics templateStatistics() const;
 

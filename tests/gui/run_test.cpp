@@ -323,6 +323,56 @@ private slots:
         QVERIFY2(gnomon.application().results().store(one)->rowCount() > 0, "what was computed stays");
     }
 
+    /// A small change does not begin with nothing: who has compiled the model has most of it. What is run is the new
+    /// text, whatever was undone, and the text of a model that was closed is not there any more.
+    void aChangedTextGoesToTheSameProcess() {
+        WindowFixture gnomon;
+        openAndWait(
+            gnomon, "Grow.mo",
+            "model Grow\n  Part p;\n  annotation (experiment(StopTime=1));\nend Grow;\n"
+            "model Part\n  Real x(start=0, fixed=true);\n  Real y = 2*x;\nequation\n  der(x) = 1;\nend Part;\n");
+        const auto runGrow = [&gnomon] {
+            gnomon.run("run.start", {"Grow"});
+            Run* run = gnomon.runs().latest();
+            [&] { QTRY_VERIFY(!run->isActive()); }();
+            return run;
+        };
+        const auto end = [&](const char* name) {
+            Run* run = runGrow();
+            const solver::ResultStore* store =
+                run->state() == Run::State::Finished ? gnomon.application().results().store(run) : nullptr;
+            const auto signal = store ? store->find(name) : std::nullopt;
+            return signal ? store->value(*signal, store->rowCount() - 1) : NAN;
+        };
+        QVERIFY(std::abs(end("p.y") - 2) < 1e-6);
+        const qint64 worker = gnomon.runs().workerPid();
+        const QList<qint64> processes = childrenOf(worker);
+        QCOMPARE(processes.size(), 1);
+        Document& document = gnomon.document();
+        const std::string text = document.text();
+        const auto change = [&](const char* from, const char* to) {
+            const auto at = static_cast<uint32_t>(document.text().find(from));
+            document.apply(TextChange(TextEdit{at, static_cast<uint32_t>(std::strlen(from)), to}), {false, 0, "t"});
+            QTRY_VERIFY(gnomon.workspace().analysis(&document)->text()->bytes() == document.text());
+        };
+        change("der(x) = 1", "der(x) = 3");
+        QVERIFY(std::abs(end("p.y") - 6) < 1e-6);
+        change("y = 2*x", "z = 5*x");
+        QVERIFY(std::isnan(end("p.y")));
+        QVERIFY(std::abs(end("p.z") - 15) < 1e-6);
+        gnomon.run("edit.undo");
+        gnomon.run("edit.undo");
+        QCOMPARE(document.text(), text);
+        QVERIFY(std::abs(end("p.y") - 2) < 1e-6);
+        QVERIFY2(childrenOf(worker) == processes, "the process that has compiled the model compiles it again");
+        // What is wrong for a while is told as ever.
+        change("der(x) = 1", "der(x) = q");
+        QCOMPARE(runGrow()->state(), Run::State::Failed);
+        change("der(x) = q", "der(x) = 4");
+        QVERIFY(std::abs(end("p.y") - 8) < 1e-6);
+        QCOMPARE(childrenOf(worker), processes);
+    }
+
     void aRunThatCrashesTakesNothingWithIt() {
         WindowFixture gnomon;
         openAndWait(gnomon, "endless.mo", endless);
