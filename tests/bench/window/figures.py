@@ -127,8 +127,8 @@ def main():
             (models / "Big.mo").write_text(long_text(10000))
             (models / "Rod.mo").write_text(rod(10000))
             usual = ["start", "type", "library", "diagrams", "edit", "frames", "simulate", "session"]
-            # The last ones need gigabytes or minutes: only if they are asked for.
-            for script in usual + ["initialization", "results"]:
+            # Those that are not usual, some of which need gigabytes or minutes, run only if they are asked for.
+            for script in usual + ["changes", "initialization", "results"]:
                 if script not in (wanted or usual):
                     continue
                 files = {"MODELS": models}
