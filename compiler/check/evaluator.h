@@ -380,6 +380,7 @@ private:
                       SourceSpan place);
     std::optional<Value> openCall(const ast::Expr& e, Env& env);
     bool isFoldingLeft(const Value& v) const;
+    InstanceId declaredElement(InstanceId array, size_t number);
     void notePlaceholder(const Instance& constant);
     bool hasOpenExtent(InstanceId output);
     std::vector<Value> deducedOutputs(ClassId function, const std::vector<Value>& inputs);

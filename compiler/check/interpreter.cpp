@@ -381,9 +381,9 @@ Value Evaluator::blank(InstanceId variable, Env& env, const MemberFrame* around)
     Value record;
     record.kind = Value::Kind::Record;
     record.cls = instance.cls;
-    const bool isElement = instance.parent && m_functions.contains(m_tree->get(instance.parent).cls) &&
-                           !m_tree->dimensionExpressions(variable).empty();
-    const InstanceId whole = isElement ? m_tree->makeLoose(instance.cls, {}) : variable;
+    // The members of an array of records are asked of a record of that type on its own.
+    const bool isArray = !m_tree->dimensionExpressions(variable).empty();
+    const InstanceId whole = isArray ? m_tree->makeLoose(instance.cls, {}) : variable;
     const auto children = m_tree->children(whole);
     // Extents may speak of other members, which have what the declaration of the record gives them.
     const bool asksMembers = std::ranges::any_of(children, [&](InstanceId child) {
@@ -417,12 +417,29 @@ Value Evaluator::blank(InstanceId variable, Env& env, const MemberFrame* around)
     return result;
 }
 
+/// An element of an array of records, as an instance with what the declaration says of it. Where only a call tells the
+/// extents, a record of that type says it.
+InstanceId Evaluator::declaredElement(InstanceId array, size_t number) {
+    const auto extents = m_tree->dimensionExpressions(array);
+    if (std::ranges::all_of(extents, [](const auto& extent) { return extent.first->kind == ExprKind::Integer; }))
+        if (const auto elements = m_tree->children(array); number < elements.size())
+            return elements[number];
+    return m_tree->makeLoose(m_tree->get(array).cls, {});
+}
+
 /// Gives a variable of a function what its declaration says: `C c = f(a)` as a whole, `C c(re = a)` by members.
 bool Evaluator::bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v) {
     const Modifier m = m_tree->binding(variable);
     if (!m.mod) {
-        if (v.kind != Value::Kind::Record || !v.dimensions.empty())
+        if (v.kind != Value::Kind::Record)
             return true;
+        if (!v.dimensions.empty()) {
+            for (size_t i = 0; i < v.parts.size(); ++i)
+                if (const InstanceId element = declaredElement(variable, i);
+                    !bindDeclared(element, function, frame, env, v.parts[i]))
+                    return false;
+            return true;
+        }
         const auto children = m_tree->children(variable);
         for (size_t i = 0; i < v.parts.size() && i < children.size(); ++i) {
             const Modifier own = m_tree->binding(children[i]);

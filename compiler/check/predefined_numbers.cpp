@@ -1,6 +1,8 @@
 #include "compiler/base/phrases.h"
 #include "compiler/check/predefined_call.h"
 
+#include <algorithm>
+
 namespace gnomon {
 
 ScalarType PredefinedCall::typeOfNumbers(BuiltinFunction function, bool anyReal, ScalarType first) {
@@ -57,6 +59,9 @@ Value PredefinedCall::ofNumbers() {
         const Scalar made = m_evaluator.builtinScalar(builtin, type, operands);
         result.scalars.push_back(builtinJumps(builtin) ? m_evaluator.withoutEvent(made, type, m_env) : made);
     }
+    if (m_env.constant && !result.isLiteral() && !m_env.shapeOnly &&
+        std::ranges::any_of(arguments, [&](const Value& v) { return m_evaluator.isFoldingLeft(v); }))
+        return error<DiagnosticKind::NoNumber>(m_place, name());
     if (m_env.constant && !result.isLiteral() && !m_env.shapeOnly)
         return error<DiagnosticKind::OperandType>(m_place, name(), phrase("this value"));
     return result;

@@ -1,5 +1,6 @@
 #include "compiler/expr/evaluate.h"
 
+#include "compiler/base/exact_integers.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <unordered_map>
@@ -59,6 +60,8 @@ std::optional<double> evaluateScalar(const ExprPool& pool, ExprId root,
         default:
             if (isScalarOp(n.op))
                 value = scalarOpValue(n.op, operand(0), operand(1));
+            if (value && n.type == ScalarType::Integer && isScalarOp(n.op))
+                value = exactInteger(*value);
             break;
         }
         values.emplace(id, value);

@@ -1,5 +1,6 @@
 #include "compiler/expr/simplify.h"
 
+#include "compiler/base/exact_integers.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <array>
@@ -13,6 +14,13 @@ ExprId ExprBuilder::literal(double value, ScalarType type) {
     return m_pool.integer(static_cast<int64_t>(value), type);
 }
 
+/// What cannot be kept stays an operation; whoever evaluates it says so.
+ExprId ExprBuilder::folded(ExprOp op, ExprId a, ExprId b, double value) {
+    const ExprId operation = m_pool.binary(op, a, b);
+    const ScalarType type = m_pool.node(operation).type;
+    return type == ScalarType::Integer && std::fabs(value) > largestExactInteger ? operation : literal(value, type);
+}
+
 ExprId ExprBuilder::add(ExprId a, ExprId b) {
     if (scalars(a, b)) {
         if (isZero(a))
@@ -21,7 +29,7 @@ ExprId ExprBuilder::add(ExprId a, ExprId b) {
             return a;
         const auto x = m_pool.literal(a), y = m_pool.literal(b);
         if (x && y)
-            return literal(*x + *y, m_pool.node(m_pool.binary(ExprOp::Add, a, b)).type);
+            return folded(ExprOp::Add, a, b, *x + *y);
     }
     if (m_pool.node(b).op == ExprOp::Neg)
         return sub(a, m_pool.child(b, 0));
@@ -38,7 +46,7 @@ ExprId ExprBuilder::sub(ExprId a, ExprId b) {
             return neg(b);
         const auto x = m_pool.literal(a), y = m_pool.literal(b);
         if (x && y)
-            return literal(*x - *y, m_pool.node(m_pool.binary(ExprOp::Sub, a, b)).type);
+            return folded(ExprOp::Sub, a, b, *x - *y);
         if (a == b)
             return literal(0, m_pool.node(a).type);
     }
@@ -62,7 +70,7 @@ ExprId ExprBuilder::mul(ExprId a, ExprId b) {
             return neg(a);
         const auto x = m_pool.literal(a), y = m_pool.literal(b);
         if (x && y)
-            return literal(*x * *y, type);
+            return folded(ExprOp::Mul, a, b, *x * *y);
     }
     if (m_pool.node(a).op == ExprOp::Neg)
         return neg(mul(m_pool.child(a, 0), b));

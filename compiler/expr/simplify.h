@@ -35,6 +35,7 @@ public:
 
 private:
     ExprId literal(double value, ScalarType type);
+    ExprId folded(ExprOp op, ExprId a, ExprId b, double value);
     bool scalars(ExprId a, ExprId b) const { return m_pool.node(a).rank == 0 && m_pool.node(b).rank == 0; }
     bool isLiteral(ExprId id, double value) const { return m_pool.literal(id) == value; }
 

@@ -287,10 +287,42 @@ void FunctionLowering::extents(Body& body) {
     }
 }
 
+/// Gives an array of records within a record what its class, or the declaration, says of the members of each element.
+void FunctionLowering::bindDeclaredElements(Body& body, InstanceId variable, const Low& low) {
+    const auto extents = m_tree.dimensionExpressions(variable);
+    if (extents.size() != 1 || extents[0].first->kind != ExprKind::Integer)
+        return;
+    const std::vector<InstanceId> elements(m_tree.children(variable).begin(), m_tree.children(variable).end());
+    for (size_t i = 0; i < low.parts.size(); ++i) {
+        if (low.parts[i].kind != Low::Kind::Simple)
+            continue;
+        std::vector<Low> values;
+        for (const InstanceId element : elements) {
+            const InstanceId member = m_tree.children(element)[i];
+            const Modifier m = m_tree.binding(member);
+            if (!m.mod)
+                break;
+            Env env;
+            env.scope = m.scope;
+            env.constant = env.quiet = true;
+            const Value value = indexed(m_evaluator.evaluate(*m.mod->binding, env), m.index);
+            if (!value.ok() || !value.isLiteral())
+                break;
+            values.push_back(fromValue(value));
+        }
+        if (values.empty() || values.size() != elements.size())
+            continue;
+        if (const Low all = stacked(values, m_graph.def(m_tree.get(variable).cls).nameSpan); all.ok())
+            body.flat.variables[m_pool.node(low.parts[i].id).payload].value = all.id;
+    }
+}
+
 /// The value that a declaration gives to a variable: `C c = f(a)` as a whole, `C c(re = a)` by members.
 void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId function, const Low& low) {
     const Modifier m = m_tree.binding(variable);
     if (!m.mod) {
+        if (low.kind == Low::Kind::Record && low.rank == 1)
+            bindDeclaredElements(body, variable, low);
         if (low.kind != Low::Kind::Record || low.rank > 0)
             return;
         const auto children = m_tree.children(variable);

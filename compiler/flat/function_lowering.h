@@ -104,6 +104,7 @@ private:
     Low likeValue(const Value& v) const;
     Low partial(Body& body, const ast::Expr& e);
     void bindDeclared(Body& body, InstanceId variable, InstanceId function, const Low& low);
+    void bindDeclaredElements(Body& body, InstanceId variable, const Low& low);
     Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
                 const std::vector<std::pair<const ast::Expr*, Scope>>& outer);
     void extents(Body& body);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/base/exact_integers.h"
 #include "compiler/expr/expr.h"
 #include "compiler/external/foreign.h"
 #include "compiler/external/native.h"
@@ -53,9 +54,6 @@ enum class MachineOp : uint8_t {
     Warn,         // the text b is told
     Return,
 };
-
-/// 2^53: Integers are computed as doubles.
-constexpr double largestExactInteger = 9007199254740992.0;
 
 /// A register as an operand, of a scalar or an array; or all of a dimension.
 struct Operand {

@@ -1,5 +1,6 @@
 #include "compiler/kernels/kernel_program.h"
 #include "compiler/base/assert.h"
+#include "compiler/base/exact_integers.h"
 
 #include <algorithm>
 #include <cstring>
@@ -219,6 +220,12 @@ private:
         return scalar(ExprOp::Pow, x, m_values.at(exponent));
     }
 
+    /// Whether a node may go beyond what Integers are kept as.
+    bool isIntegerOperation(ExprId id) const {
+        const ExprNode& n = m_pool.node(id);
+        return n.type == ScalarType::Integer && (n.op == ExprOp::Add || n.op == ExprOp::Sub || n.op == ExprOp::Mul);
+    }
+
     /// Gives the node a value; returns the node if that cannot be done.
     ExprId value(ExprId id) {
         const ExprNode& n = m_pool.node(id);
@@ -275,6 +282,16 @@ private:
                 return id;
             made = scalar(n.op, m_values.at(child(0)), n.childCount > 1 ? m_values.at(child(1)) : 0,
                           n.childCount > 2 ? m_values.at(child(2)) : 0);
+            if (isRelation(n.op) && (isIntegerOperation(child(0)) || isIntegerOperation(child(1)))) {
+                // What is compared with no number has no answer.
+                const uint32_t sum = scalar(ExprOp::Add, m_values.at(child(0)), m_values.at(child(1)));
+                made = scalar(ExprOp::If, scalar(ExprOp::Equal, sum, sum), made, sum);
+            }
+            if (isIntegerOperation(id)) {
+                const uint32_t isExact =
+                    scalar(ExprOp::LessEqual, builtin(BuiltinFunction::Abs, made), literal(largestExactInteger));
+                made = scalar(ExprOp::If, isExact, made, literal(beyondExactIntegers()));
+            }
             break;
         }
         m_values[id] = made;

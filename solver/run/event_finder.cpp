@@ -12,7 +12,7 @@ namespace {
 
 constexpr int mostHalvings = 200;
 /// Stretches begin with this part of the run, and are never shorter than that one.
-constexpr double firstStretch = 1e-5, shortestStretch = 1e-8;
+constexpr double firstStretch = 1e-5, shortestStretch = 1e-8, wholeStretch = 0.999;
 /// How far the middle may lie off the line between the ends, against the size of the values: more is looked at in
 /// halves, less lets the stretches grow.
 constexpr double largestBend = 0.2, smallBend = 0.05;
@@ -201,7 +201,8 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
             m_stretch = (b - a) / 2;
             continue;
         }
-        if (m_bend < smallBend && b - a >= m_stretch)
+        // Rounded to the resolution of a, a whole stretch may be a little less.
+        if (m_bend < smallBend && b - a >= wholeStretch * m_stretch)
             m_stretch = std::min(2 * m_stretch, m_longest);
         a = b;
         std::swap(left, right);

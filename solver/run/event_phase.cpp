@@ -1,5 +1,6 @@
 #include "solver/run/event_phase.h"
 
+#include "compiler/base/exact_integers.h"
 #include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 #include "solver/evaluate/schedule_part.h"
@@ -231,6 +232,12 @@ Result<void> EventPhase::handle(double t) {
     }
     takeCounts(t);
     m_relations.freeze(values);
+    for (size_t i = 0; i < model.mode.relations.size(); ++i)
+        if (isBeyondExactIntegers(m_relations.differences[i]) && model.mode.relations[i].saysSomething(values.data()))
+            return fail(phrase("at the event at time = {0}: {1}", valueText(t),
+                               phrase("an Integer is beyond 9007199254740992 (2^53), up to which Integers are kept "
+                                      "exactly: {0}",
+                                      relationsText(model, {static_cast<uint32_t>(i)}))));
     m_point.past.record(t, values.data());
     if (!m_point.lines.empty()) {
         // What enters may have become another one, and comes out at once at the end where it does.

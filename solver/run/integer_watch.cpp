@@ -1,5 +1,7 @@
 #include "solver/run/integer_watch.h"
 
+#include "compiler/base/exact_integers.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -18,8 +20,9 @@ IntegerWatch::IntegerWatch(const SimModel& model) : m_model(model) {
 }
 
 const Variable* IntegerWatch::tooLarge(const std::vector<double>& values) const {
-    const auto found = std::ranges::find_if(
-        m_variables, [&](uint32_t i) { return std::fabs(values[m_model.layout.variables[i].slot]) > largest; });
+    const auto found = std::ranges::find_if(m_variables, [&](uint32_t i) {
+        return std::fabs(values[m_model.layout.variables[i].slot]) > largestExactInteger;
+    });
     return found == m_variables.end() ? nullptr : &m_model.layout.variables[*found];
 }
 

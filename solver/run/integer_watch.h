@@ -15,9 +15,6 @@ public:
     /// The first variable that is too large, null: there is none.
     const Variable* tooLarge(const std::vector<double>& values) const;
 
-    /// 2^53
-    static constexpr double largest = 9007199254740992.0;
-
 private:
     const SimModel& m_model;
     std::vector<uint32_t> m_variables; // into ModelLayout::variables, one of each slot

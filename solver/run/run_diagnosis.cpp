@@ -1,5 +1,6 @@
 #include "solver/run/run_diagnosis.h"
 
+#include "compiler/base/exact_integers.h"
 #include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
 
@@ -13,6 +14,9 @@ namespace {
 constexpr size_t mostOperands = 6, mostEquations = 3, mostUnknowns = 5, longestEquation = 160;
 
 std::string number(double value) {
+    if (isBeyondExactIntegers(value))
+        return phrase("no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept "
+                      "exactly");
     if (std::isnan(value))
         return phrase("no number");
     return valueText(value);

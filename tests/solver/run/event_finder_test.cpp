@@ -73,6 +73,26 @@ private Q_SLOTS:
         }
     }
 
+    /// A stretch that is added to a time is rounded to what that can resolve, which may be a little less.
+    void stretchesGrowWhereverTheyBegin() {
+        for (const double begin :
+             {0.0, 1e-3, 3e-3, 0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.6, 1.1, 2.1, 5.0, 9.0, 17.0, 33.0}) {
+            for (const double span : {1.0, 0.3, 0.07}) {
+                std::vector<Relation> relations(1);
+                EventFinder finder(relations, span);
+                int looks = 0;
+                const auto crossings = [&](double t, std::vector<double>& out) {
+                    ++looks;
+                    out.assign(1, t + 1);
+                    return true;
+                };
+                const std::vector<char> holds{1};
+                QVERIFY(!finder.find(begin, begin + span, {begin + 1}, {begin + span + 1}, holds, crossings));
+                QVERIFY2(looks < 100, std::to_string(looks).c_str());
+            }
+        }
+    }
+
     void wideningEnds() {
         std::vector<Relation> relations(1);
         EventFinder finder(relations, 1.0);
