@@ -807,15 +807,8 @@ Value Evaluator::call(const Expr& e, Env& env) {
         restriction == Restriction::Class || restriction == Restriction::Connector) {
         if (restriction == Restriction::OperatorRecord &&
             m_graph.member(cls, m_graph.names().intern("'constructor'")).kind == FoundName::Kind::Class) {
-            bool anyNamed = false;
-            for (NameId n : names)
-                anyNamed |= n.valid();
-            bool found = false;
-            if (!anyNamed) {
-                Value v = overloadedCall(cls, "'constructor'", arguments, e.span, env, found);
-                if (found)
-                    return v;
-            }
+            if (const ClassId constructor = findConstructor(cls, arguments, names))
+                return callFunction(constructor, std::move(arguments), std::move(names), env, e.span);
         }
         return recordConstructor(cls, arguments, names, env, e.span);
     }

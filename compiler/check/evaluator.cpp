@@ -1497,6 +1497,13 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
                 result.push_back(0); // grows with what is connected
                 continue;
             }
+            if (instance.inner.valid() && !m_tree->binding(id).mod) {
+                const std::vector<uint32_t>& inner = m_tree->typed(m_tree->resolveOuter(id)).dimensions;
+                if (d < inner.size()) {
+                    result.push_back(inner[d]);
+                    continue;
+                }
+            }
             // Types and extents often tell before the values are known.
             std::optional<Value> value = bindingValue(id, false, true, true);
             if (!value || !value->ok())

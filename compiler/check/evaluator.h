@@ -215,8 +215,12 @@ public:
     /// What loadResource() of the standard library gives for a modelica:// address, which its own body cannot do.
     std::optional<NameId> resourceOf(ClassId function, const Value& uri);
 
-    /// The function that an operator record gives for an operator, by the types of the arguments.
-    ClassId findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments);
+    /// The function that an operator record gives for an operator, by the names, if there are any, and the types of the
+    /// arguments.
+    ClassId findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments,
+                         std::span<const NameId> names = {});
+    /// The function 'constructor' that makes a record of an operator record; none: its members are given one by one.
+    ClassId findConstructor(ClassId record, const std::vector<Value>& arguments, std::span<const NameId> names);
 
     SymbolPool& pool() { return m_pool; }
     ClassGraph& graph() { return m_graph; }

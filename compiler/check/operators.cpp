@@ -491,7 +491,21 @@ Value Evaluator::ifElse(const Scalar& condition, const Value& a, const Value& b,
     return result;
 }
 
-ClassId Evaluator::findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments) {
+ClassId Evaluator::findConstructor(ClassId record, const std::vector<Value>& arguments, std::span<const NameId> names) {
+    if (std::ranges::none_of(names, &NameId::valid))
+        return findOverload(record, "'constructor'", arguments);
+    // All members by name: what a function of the same inputs would make of them.
+    const ClassNode& node = m_graph.expanded(record);
+    const bool areMembers = std::ranges::all_of(names, [&](NameId name) {
+        return !name.valid() || m_graph.member(record, name).kind == FoundName::Kind::Component;
+    });
+    if (areMembers && arguments.size() == node.componentCount)
+        return {};
+    return findOverload(record, "'constructor'", arguments, names);
+}
+
+ClassId Evaluator::findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments,
+                                std::span<const NameId> names) {
     const FoundName f = m_graph.member(record, m_graph.names().intern(op));
     if (f.kind != FoundName::Kind::Class)
         return {};
@@ -510,14 +524,27 @@ ClassId Evaluator::findOverload(ClassId record, std::string_view op, const std::
     }
     for (ClassId candidate : candidates) {
         const FunctionVariables& variables = functionVariables(candidate);
-        size_t required = 0;
-        for (InstanceId input : variables.inputs)
-            required += !m_tree->binding(input).mod;
-        if (arguments.size() < required || arguments.size() > variables.inputs.size())
-            continue;
-        bool fits = true;
-        for (size_t i = 0; i < arguments.size() && fits; ++i) {
-            const Value& a = arguments[i];
+        std::vector<const Value*> given(variables.inputs.size());
+        bool fits = arguments.size() <= given.size();
+        for (size_t i = 0, position = 0; i < arguments.size() && fits; ++i) {
+            size_t at = position;
+            if (i < names.size() && names[i].valid())
+                at = static_cast<size_t>(
+                    std::ranges::find_if(variables.inputs,
+                                         [&](InstanceId input) { return m_tree->get(input).name == names[i]; }) -
+                    variables.inputs.begin());
+            else
+                ++position;
+            fits = at < given.size() && !given[at];
+            if (fits)
+                given[at] = &arguments[i];
+        }
+        for (size_t i = 0; i < given.size() && fits; ++i) {
+            if (!given[i]) {
+                fits = m_tree->binding(variables.inputs[i]).mod != nullptr;
+                continue;
+            }
+            const Value& a = *given[i];
             const Instance& input = m_tree->typed(variables.inputs[i]);
             const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
             if (!input.cls || rank != a.dimensions.size()) {

@@ -161,7 +161,6 @@ bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, M
         for (size_t i = path.size(); i-- > 0;) {
             auto* mod = m_overrideArena.make<ast::Mod>();
             mod->name = m_names.intern(path[i]);
-            mod->hasBinding = true;
             if (inner)
                 mod->args = m_overrideArena.copy(std::vector<const ast::Mod*>{inner});
             else
@@ -185,7 +184,6 @@ bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, M
         }
         auto* root = m_overrideArena.make<ast::Mod>();
         root->args = m_overrideArena.copy(std::vector<const ast::Mod*>{inner});
-        root->hasBinding = true;
         mods.push_back({root, {cls, {}}, nullptr});
     }
     return good;

@@ -537,25 +537,23 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
         low.enumeration = node.enumeration;
         return low;
     }
+    if (node.builtin == BuiltinType::ExternalObject) {
+        const FoundName constructor = m_graph.member(cls, m_graph.names().intern("constructor"));
+        if (constructor.kind != FoundName::Kind::Class)
+            return error<DiagnosticKind::NotAFunction>(e.name.span, m_graph.fullName(cls));
+        return callFunction(m_graph.elementClass(constructor.cls, constructor.element, {}), std::move(arguments), names,
+                            e.span);
+    }
     switch (m_graph.def(cls).restriction) {
     case Restriction::OperatorRecord: {
-        const bool anyNamed = std::ranges::any_of(names, [](NameId n) { return n.valid(); });
         std::vector<Value> shapes;
         for (const Low& low : arguments)
             shapes.push_back(shape(low));
-        if (!anyNamed)
-            if (const ClassId constructor = m_evaluator.findOverload(cls, "'constructor'", shapes))
-                return callFunction(constructor, std::move(arguments), names, e.span);
+        if (const ClassId constructor = m_evaluator.findConstructor(cls, shapes, names))
+            return callFunction(constructor, std::move(arguments), names, e.span);
         return record(cls, std::move(arguments), names, e.span);
     }
     case Restriction::Class:
-        if (node.builtin == BuiltinType::ExternalObject) {
-            const FoundName constructor = m_graph.member(cls, m_graph.names().intern("constructor"));
-            if (constructor.kind != FoundName::Kind::Class)
-                return error<DiagnosticKind::NotAFunction>(e.name.span, m_graph.fullName(cls));
-            return callFunction(m_graph.elementClass(constructor.cls, constructor.element, {}), std::move(arguments),
-                                names, e.span);
-        }
         return record(cls, std::move(arguments), names, e.span);
     case Restriction::Record:
         return record(cls, std::move(arguments), names, e.span);

@@ -885,9 +885,14 @@ void ClassGraph::checkAttribute(ClassId simple, const ast::Mod& mod) {
     else
         return;
     const std::string_view name = names().text(mod.name);
-    if (std::ranges::find(known, name) == known.end())
-        report(diagnose<DiagnosticKind::UnknownModified>(mod.span, fullName(simple), name,
-                                                         didYouMean(nearestWord(name, known))));
+    if (std::ranges::find(known, name) != known.end())
+        return;
+    Diagnostic unknown = diagnose<DiagnosticKind::UnknownModified>(mod.span, fullName(simple), name,
+                                                                   didYouMean(nearestWord(name, known)));
+    // Libraries give Integers units, which mean nothing.
+    if (std::ranges::find(real, name) != std::end(real) && !m_index.isOwn(mod.span.source))
+        unknown.severity = Severity::Warning;
+    report(std::move(unknown));
 }
 
 /// Looking at all names takes long where there are many, and so do the messages when something basic is missing.

@@ -132,8 +132,6 @@ struct Mod {
     std::span<const Mod* const> args;
     const Expr* binding = nullptr;
     bool isEach = false, isFinal = false, isRedeclare = false, isReplaceable = false;
-    /// A binding somewhere in it: its meaning depends on the instance that it is written in.
-    bool hasBinding = false;
     /// A redeclaration somewhere in it.
     bool hasRedeclare = false;
     const Component* component = nullptr; // redeclared component

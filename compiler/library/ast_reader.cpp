@@ -484,16 +484,9 @@ std::vector<const Component*> AstReader::componentClause(Node node, bool isProte
 }
 
 void AstReader::finish(Mod& mod) const {
-    mod.hasBinding = mod.binding != nullptr;
     mod.hasRedeclare = mod.isRedeclare;
-    for (const Mod* arg : mod.args) {
-        mod.hasBinding |= arg->hasBinding;
+    for (const Mod* arg : mod.args)
         mod.hasRedeclare |= arg->hasRedeclare;
-    }
-    if (mod.component && mod.component->mod)
-        mod.hasBinding |= mod.component->mod->hasBinding;
-    if (mod.classDef)
-        mod.hasBinding = true; // its own modification may have some; asked for precisely where it matters
 }
 
 const Mod* AstReader::modification(Node node, NameId target) {

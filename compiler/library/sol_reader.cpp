@@ -23,16 +23,9 @@ bool isPicture(const sol::Model& model) {
 }
 
 void finish(Mod& mod) {
-    mod.hasBinding = mod.binding != nullptr;
     mod.hasRedeclare = mod.isRedeclare;
-    for (const Mod* arg : mod.args) {
-        mod.hasBinding |= arg->hasBinding;
+    for (const Mod* arg : mod.args)
         mod.hasRedeclare |= arg->hasRedeclare;
-    }
-    if (mod.component && mod.component->mod)
-        mod.hasBinding |= mod.component->mod->hasBinding;
-    if (mod.classDef)
-        mod.hasBinding = true;
 }
 
 } // namespace

@@ -113,6 +113,9 @@ private Q_SLOTS:
             "package P\n model A\n  type E = enumeration(a, b, a);\n  E e = E.b;\n end A;\nend P;\n");
         row("an if for an initial equation", "package P\n model A\n  Real x;\n equation\n  der(x) = -x;\n"
                                              "  if initial() then\n   x = 2;\n  end if;\n end A;\nend P;\n");
+        row("a unit of an Integer",
+            "package P\n model A\n  parameter Integer n(unit = \"1\") = 3;\n  Real x = n*time;\n"
+            " end A;\nend P;\n");
         row("a literal that is imported",
             "package P\n model B\n  type E = enumeration(a, b);\n  parameter E e = E.a;\n  Real x(start = 0);\n"
             " initial equation\n  if e == E.b then\n   x = 1;\n  end if;\n equation\n  der(x) = 1;\n end B;\n"
