@@ -689,40 +689,36 @@ void InitPanel::follow(const QString& link) {
     emit changed();
 }
 
-void InitPanel::addProgress(const QJsonObject& event) {
-    if (m_state.isEmpty() || event[QLatin1String("iteration")].toInt() == 0)
+void InitPanel::addProgress(const solver::InitStep& step) {
+    if (m_state.isEmpty() || step.iteration == 0)
         return;
-    std::optional<double> lambda;
-    if (event.contains(QLatin1String("lambda")))
-        lambda = event[QLatin1String("lambda")].toDouble();
     std::map<QString, double> unknowns;
-    const QJsonObject point = event[QLatin1String("point")].toObject();
-    for (auto it = point.begin(); it != point.end(); ++it)
-        unknowns[it.key()] = it->toDouble();
+    for (const auto& [name, value] : step.point)
+        unknowns[QString::fromStdString(name)] = value;
     m_solve->show();
-    m_solve->add(event[QLatin1String("method")].toString(),
-                 event[QLatin1String("norm")].isDouble() ? event[QLatin1String("norm")].toDouble() : HUGE_VAL, lambda,
+    m_solve->add(QString::fromStdString(step.method), std::isfinite(step.norm) ? step.norm : HUGE_VAL, step.lambda,
                  unknowns);
-    setExplanation(m_solveReport.progress(event));
-    m_table->setResiduals(m_solveReport.residuals(event));
+    setExplanation(m_solveReport.progress(step));
+    m_table->setResiduals(m_solveReport.residuals(step.worst));
 }
 
-void InitPanel::setOutcome(const QJsonObject& event) {
+void InitPanel::setOutcome(const solver::InitReport& report) {
     if (m_state.isEmpty())
         return;
-    const bool isSolved = event[QLatin1String("converged")].toBool();
+    const bool isSolved = report.converged;
     if (isSolved)
         m_solve->setSolved();
     // What was known before explains a failure better than the iterates do.
     const bool wasKnown = !m_state.structure().inModel.empty() || !m_state.refused().empty();
-    const QString message = event[QLatin1String("message")].toString();
+    const QString message = QString::fromStdString(report.message);
     m_outcome =
-        isSolved ? QString() : QStringLiteral("<p>%1</p>").arg(withPlaces(message)) + m_solveReport.failure(event);
+        isSolved ? QString() : QStringLiteral("<p>%1</p>").arg(withPlaces(message)) + m_solveReport.failure(report);
     m_outcomeOf = m_state.decisions();
     setExplanation((isSolved ? QString() : QStringLiteral("<p>%1</p>").arg(withPlaces(message))) +
                    (isSolved || wasKnown ? InitExplanation(m_state).overview() : QString()) +
-                   (isSolved ? QString() : m_solveReport.failure(event)));
-    m_table->setResiduals(m_solveReport.residuals(event));
+                   (isSolved ? QString() : m_solveReport.failure(report)));
+    m_table->setResiduals(m_solveReport.residuals(report.diagnosis ? report.diagnosis->worst
+                                                                   : std::vector<solver::InitReport::Equation>()));
 }
 
 bool InitPanel::eventFilter(QObject* watched, QEvent* event) {

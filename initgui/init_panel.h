@@ -4,7 +4,6 @@
 #include "initgui/init_table_model.h"
 #include "initgui/solve_report.h"
 
-#include <QJsonObject>
 #include <QPointer>
 #include <QWidget>
 
@@ -76,8 +75,8 @@ public:
     /// Text in the third column until something else is asked for; links as InitExplanation has them.
     void setExplanation(const QString& html);
     /// How a solution goes on, and how it ended: as the worker says it.
-    void addProgress(const QJsonObject& event);
-    void setOutcome(const QJsonObject& event);
+    void addProgress(const solver::InitStep& step);
+    void setOutcome(const solver::InitReport& report);
 
     QString counters() const;
     QString explanation() const;

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "compiler/session/init_state.h"
+#include "solver/contract/init_report.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QJsonObject>
 #include <QString>
 
 namespace gnomon {
@@ -19,20 +19,22 @@ public:
     void setState(const InitState& state);
 
     /// While it goes on: the block at work, and what is farthest from holding.
-    QString progress(const QJsonObject& event) const;
+    QString progress(const solver::InitStep& step) const;
     /// Why there is no solution: what can move freely, what says the same, which guesses matter, what does not hold.
-    QString failure(const QJsonObject& event) const;
+    QString failure(const solver::InitReport& report) const;
     /// By quantity: how far the equation is from holding by which it is found; NaN where nothing was said.
-    std::vector<double> residuals(const QJsonObject& event) const;
+    std::vector<double> residuals(const std::vector<solver::InitReport::Equation>& worst) const;
 
 private:
-    QString cause(const QJsonObject& event) const;
-    QString valued(const QJsonObject& of, const QString& key) const;
-    QString equation(const QJsonObject& of) const;
-    QString quantity(const QString& name) const;
-    QString worst(const QJsonObject& event) const;
-    static QString tried(const QJsonObject& event);
-    std::optional<uint32_t> quantityOf(const QJsonObject& equation) const;
+    using Equation = solver::InitReport::Equation;
+    QString cause(const solver::InitReport::Diagnosis& diagnosis) const;
+    /// "x = 1.5", with a link.
+    QString valued(const std::string& name, double value) const;
+    QString equation(const Equation& of) const;
+    QString quantity(const std::string& name) const;
+    QString worst(const std::vector<Equation>& equations) const;
+    static QString tried(const std::vector<solver::InitReport::Attempt>& attempts);
+    std::optional<uint32_t> quantityOf(const Equation& equation) const;
 
     const InitState* m_state = nullptr;
     QHash<QString, uint32_t> m_equationByPlace; // "component|place"

@@ -2,6 +2,7 @@
 #include "app/gnc/init_answers.h"
 #include "app/gnc/model_options.h"
 #include "app/service/changed_start.h"
+#include "app/service/init_report.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
 #include "compiler/base/number_text.h"
@@ -194,7 +195,7 @@ public:
             fixedByHand.push_back(name);
         service::findFaults(solved, model, s, fixedByHand);
         const std::span<const double> values = solved.values;
-        const InitAnswers::Solution solution{model, values, service::initMembersJson(model, solved)};
+        const InitAnswers::Solution solution{model, values, service::initMembersJson(service::reportOf(model, solved))};
         listAlternatives(s, answers, solved.solved ? values : std::span<const double>(), marked);
         answers.printSystem(marked, &solution);
         if (m_steady)

@@ -318,21 +318,18 @@ Result<QVariant> InitController::load(const QString& className, bool isAgain) {
 Result<QVariant> InitController::solve(const QString& methods) {
     m_surroundings.show();
     m_panel.settle();
-    QJsonArray texts;
+    protocol::Initialize request;
+    request.className = m_className.toStdString();
     for (Document* document : m_shell.workspace.documents())
-        texts.append(QJsonObject{{QStringLiteral("path"), m_shell.workspace.sourceName(document)},
-                                 {QStringLiteral("text"), QString::fromStdString(document->text())}});
+        request.texts.push_back({m_shell.workspace.sourceName(document).toStdString(), document->text()});
+    request.methods = methods.toStdString();
+    request.scenario = session::writeScenario(m_panel.state().scenario());
     m_solved = false;
     m_askedDecisions = m_panel.state().decisions();
     m_panel.setSolving(true);
     m_panel.setReport(tr("Solving …"), false);
-    m_request = m_runs.request(
-        {{QStringLiteral("command"), QStringLiteral("initialize")},
-         {QStringLiteral("class"), m_className},
-         {QStringLiteral("texts"), texts},
-         {QStringLiteral("methods"), methods},
-         {QStringLiteral("scenario"), QString::fromStdString(session::writeScenario(m_panel.state().scenario()))}},
-        [self = QPointer<InitController>(this), number = ++m_solves](const QJsonObject& event) {
+    m_request = m_runs.initialize(
+        std::move(request), [self = QPointer<InitController>(this), number = ++m_solves](const protocol::Event& event) {
             if (self && number == self->m_solves)
                 self->take(event);
         });
@@ -340,65 +337,64 @@ Result<QVariant> InitController::solve(const QString& methods) {
     return QVariant(true);
 }
 
-void InitController::take(const QJsonObject& event) {
-    const QString kind = event[QLatin1String("event")].toString();
-    if (kind == QLatin1String("progress")) {
-        m_panel.addProgress(event);
-        return;
-    }
-    if (kind == QLatin1String("diagnostic") || kind == QLatin1String("log"))
+void InitController::take(const protocol::Event& event) {
+    if (const auto* searching = std::get_if<protocol::Searching>(&event.what))
+        m_panel.addProgress(searching->step);
+    if (!protocol::endsRequest(event))
         return;
     m_request = 0;
     m_panel.setSolving(false);
-    if (kind == QLatin1String("initialized")) {
-        // Also the last iterate of a failed search stays to be looked at.
-        Values values;
-        const QJsonObject found = event[QLatin1String("values")].toObject();
-        for (auto it = found.begin(); it != found.end(); ++it)
-            if (it->isDouble())
-                values.emplace_back(it.key().toStdString(), it->toDouble());
-        const bool isOld = m_panel.state().decisions() != m_askedDecisions;
-        if (!m_panel.state().isEmpty())
-            m_panel.state().take(values);
-        m_solved = event[QLatin1String("converged")].toBool() && !isOld;
-        m_panel.refresh();
-        m_panel.setOutcome(event);
-        m_solvedDecisions = m_panel.state().decisions();
-        QString solvedBy;
-        for (const QJsonValue& attempt : event[QLatin1String("methods")].toArray())
-            if (attempt[QLatin1String("solved")].toBool())
-                solvedBy = attempt[QLatin1String("method")].toString();
-        QStringList warnings;
-        for (const QJsonValue& warning : event[QLatin1String("warnings")].toArray())
-            warnings << warning.toString();
-        // What it took, and what is left.
-        QString how = solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by: %1.").arg(initMethodTitle(solvedBy));
-        if (const QJsonObject effort = event[QLatin1String("effort")].toObject();
-            effort[QLatin1String("blocks")].toInt() > 0)
-            how += QLatin1Char(' ') + tr("%n block(s) of equations, largest residual %1, %2 s.", nullptr,
-                                         effort[QLatin1String("blocks")].toInt())
-                                          .arg(QString::number(effort[QLatin1String("residual")].toDouble(), 'g', 2),
-                                               QString::number(effort[QLatin1String("seconds")].toDouble(), 'g', 2));
-        if (const QStringList moving = m_solved ? notAtRest() : QStringList(); !moving.isEmpty())
-            m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
-        else if (m_solved && !warnings.isEmpty())
-            m_panel.setReport(tr("Solved, but: %1").arg(warnings.join(QStringLiteral(" · "))), true);
-        else if (m_solved)
-            m_panel.setReport(how, false, startRunsHere());
-        else if (isOld)
-            m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
-        else if (event[QLatin1String("cancelled")].toBool())
-            m_panel.setReport(tr("Stopped; the values are those of the last iteration."), true);
-        else
-            m_panel.setReport(event[QLatin1String("message")].toString(), true);
-    } else if (kind == QLatin1String("cancelled")) {
+    if (const auto* initialized = std::get_if<protocol::Initialized>(&event.what)) {
+        take(initialized->report);
+    } else if (std::holds_alternative<protocol::Cancelled>(event.what)) {
         m_panel.setReport(tr("Stopped."), false);
     } else {
-        const QString message = event[QLatin1String("message")].toString();
-        m_panel.setReport(message.isEmpty() ? tr("The process of the solution ended without a word.") : message, true);
+        const auto* failed = std::get_if<protocol::Failed>(&event.what);
+        m_panel.setReport(failed && !failed->message.empty() ? QString::fromStdString(failed->message)
+                                                             : tr("The process of the solution ended without a word."),
+                          true);
     }
     m_shell.commands.refresh();
     emit changed();
+}
+
+void InitController::take(const solver::InitReport& report) {
+    // Also the last iterate of a failed search stays to be looked at.
+    Values values;
+    for (const auto& [name, value] : report.values)
+        values.emplace_back(name, value);
+    const bool isOld = m_panel.state().decisions() != m_askedDecisions;
+    if (!m_panel.state().isEmpty())
+        m_panel.state().take(values);
+    m_solved = report.converged && !isOld;
+    m_panel.refresh();
+    m_panel.setOutcome(report);
+    m_solvedDecisions = m_panel.state().decisions();
+    QString solvedBy;
+    for (const solver::InitReport::Attempt& attempt : report.attempts)
+        if (attempt.solved)
+            solvedBy = QString::fromStdString(attempt.method);
+    QStringList warnings;
+    for (const std::string& warning : report.warnings)
+        warnings << QString::fromStdString(warning);
+    // What it took, and what is left.
+    QString how = solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by: %1.").arg(initMethodTitle(solvedBy));
+    if (report.blocks > 0)
+        how += QLatin1Char(' ') +
+               tr("%n block(s) of equations, largest residual %1, %2 s.", nullptr, report.blocks)
+                   .arg(QString::number(report.largestResidual, 'g', 2), QString::number(report.seconds, 'g', 2));
+    if (const QStringList moving = m_solved ? notAtRest() : QStringList(); !moving.isEmpty())
+        m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
+    else if (m_solved && !warnings.isEmpty())
+        m_panel.setReport(tr("Solved, but: %1").arg(warnings.join(QStringLiteral(" · "))), true);
+    else if (m_solved)
+        m_panel.setReport(how, false, startRunsHere());
+    else if (isOld)
+        m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
+    else if (report.cancelled)
+        m_panel.setReport(tr("Stopped; the values are those of the last iteration."), true);
+    else
+        m_panel.setReport(QString::fromStdString(report.message), true);
 }
 
 QByteArray InitController::scenarioFor(const QString& className) const {

@@ -2,6 +2,7 @@
 
 #include "app/desk/shell.h"
 #include "app/init/scenario_files.h"
+#include "app/protocol/messages.h"
 #include "compiler/base/cancel.h"
 #include "compiler/session/edits/scenario_plan.h"
 #include "compiler/session/init_state.h"
@@ -78,7 +79,8 @@ private:
     Result<QVariant> load(const QString& className, bool isAgain = false);
     void noteReadText();
     Result<QVariant> solve(const QString& methods);
-    void take(const QJsonObject& event);
+    void take(const protocol::Event& event);
+    void take(const solver::InitReport& report);
     void checkUpToDate();
     Result<QVariant> refreshed(std::optional<uint32_t> about = {});
     Result<QVariant> told(const std::vector<uint32_t>& refused);

@@ -360,9 +360,9 @@ void PlotPanel::refresh() {
     else if (!active && !run->hasResult())
         say((run->isOpened() ? tr("%1 could not be opened") : tr("%1 did not run")).arg(run->setup().className),
             run->message().isEmpty() ? tr("It was cancelled before it began.") : run->message(),
-            run->isTooLarge()              ? tr("Run all the same")
-            : run->diagnostics().isEmpty() ? QString()
-                                           : tr("Show problems"),
+            run->isTooLarge()            ? tr("Run all the same")
+            : run->diagnostics().empty() ? QString()
+                                         : tr("Show problems"),
             run->isTooLarge() ? "run.startLarge" : "view.problems");
     else if (m_results.shown().isEmpty())
         say(tr("All runs are hidden"), tr("Show one in the list of runs."), tr("Show runs"), "view.runs");

@@ -4,6 +4,7 @@
 #include "app/units/axis_ticks.h"
 
 #include <QDir>
+#include <QJsonArray>
 #include <QMetaEnum>
 
 #include <utility>
@@ -75,51 +76,57 @@ QString Run::stateText() const {
     return {};
 }
 
-void Run::take(const QJsonObject& event) {
+void Run::take(const protocol::Event& event) {
     if (!isActive())
         return;
-    const QString kind = event[QLatin1String("event")].toString();
-    if (kind == QLatin1String("result")) {
-        m_hasResult = true;
-        m_times = {event[QLatin1String("startTime")].toDouble(), event[QLatin1String("stopTime")].toDouble()};
-        m_stopIsAssumed = event[QLatin1String("stopIsAssumed")].toBool();
-        m_state = State::Running;
-        m_runningSince = seconds();
-        emit resultReady();
-    } else if (kind == QLatin1String("progress")) {
-        m_fraction = event[QLatin1String("fraction")].toDouble();
-        setHalted(event[QLatin1String("paused")].toBool());
-        if (!isOpened())
-            m_progress = {event[QLatin1String("time")].toDouble(), event[QLatin1String("step")].toDouble(),
-                          event[QLatin1String("steps")].toInteger(), event[QLatin1String("events")].toInteger()};
-    } else if (kind == QLatin1String("diagnostic")) {
-        m_diagnostics.append(event[QLatin1String("diagnostic")]);
-        emit diagnosed(event[QLatin1String("diagnostic")].toObject());
-    } else if (kind == QLatin1String("log")) {
-        if (++m_logged <= mostLogLines)
-            m_log.append(event[QLatin1String("text")].toString());
-    } else if (kind == QLatin1String("finished")) {
-        m_statistics = event[QLatin1String("statistics")].toObject();
-        m_fraction = 1;
-        end(isOpened() ? State::Opened : State::Finished);
-        return;
-    } else if (kind == QLatin1String("failed")) {
-        m_message = event[QLatin1String("message")].toString();
-        for (const QJsonValue& name : event[QLatin1String("variables")].toArray())
-            m_concerned.append(name.toString());
-        m_tooLarge = event[QLatin1String("tooLarge")].toBool();
-        end(State::Failed);
-        return;
-    } else if (kind == QLatin1String("cancelled")) {
-        end(State::Cancelled);
-        return;
-    } else if (kind == QLatin1String("crashed")) {
-        crash(tr("The run was ended by signal %1 (%2). Nothing else is affected.")
-                  .arg(event[QLatin1String("signal")].toInt())
-                  .arg(event[QLatin1String("name")].toString()));
-        return;
-    }
     m_told = false;
+    std::visit([this](const auto& said) { hear(said); }, event.what);
+}
+
+void Run::hear(const protocol::ResultReady& result) {
+    m_hasResult = true;
+    m_times = {result.startTime, result.stopTime};
+    m_stopIsAssumed = result.stopIsAssumed;
+    m_state = State::Running;
+    m_runningSince = seconds();
+    emit resultReady();
+}
+
+void Run::hear(const protocol::Progress& progress) {
+    m_fraction = progress.fraction;
+    setHalted(progress.paused);
+    if (!isOpened())
+        m_progress = progress;
+}
+
+void Run::hear(const protocol::Diagnosed& diagnostic) {
+    m_diagnostics.push_back(diagnostic);
+    emit diagnosed(diagnostic);
+}
+
+void Run::hear(const protocol::Log& log) {
+    if (++m_logged <= mostLogLines)
+        m_log.append(QString::fromStdString(log.text));
+}
+
+void Run::hear(const protocol::Finished& finished) {
+    m_figures = finished.figures;
+    m_fraction = 1;
+    end(isOpened() ? State::Opened : State::Finished);
+}
+
+void Run::hear(const protocol::Failed& failed) {
+    m_message = QString::fromStdString(failed.message);
+    for (const std::string& name : failed.variables)
+        m_concerned.append(QString::fromStdString(name));
+    m_tooLarge = failed.isTooLarge;
+    end(State::Failed);
+}
+
+void Run::hear(const protocol::Crashed& crashed) {
+    crash(tr("The run was ended by signal %1 (%2). Nothing else is affected.")
+              .arg(crashed.signal)
+              .arg(QString::fromStdString(crashed.name)));
 }
 
 void Run::tell() {
@@ -182,6 +189,9 @@ QString Run::title() const {
 }
 
 QJsonObject Run::record() const {
+    QJsonArray diagnostics;
+    for (const protocol::Diagnosed& diagnostic : m_diagnostics)
+        diagnostics.append(toJson(diagnostic));
     QJsonObject json{{QStringLiteral("setup"), toJson(m_setup)},
                      {QStringLiteral("name"), m_name},
                      {QStringLiteral("pinned"), m_pinned},
@@ -191,8 +201,9 @@ QJsonObject Run::record() const {
                      {QStringLiteral("seconds"), m_secondsTaken},
                      {QStringLiteral("message"), m_message},
                      {QStringLiteral("log"), QJsonArray::fromStringList(m_log)},
-                     {QStringLiteral("diagnostics"), m_diagnostics},
-                     {QStringLiteral("statistics"), m_statistics}};
+                     {QStringLiteral("diagnostics"), diagnostics}};
+    if (m_figures)
+        json[QStringLiteral("statistics")] = toJson(*m_figures);
     if (m_times)
         json[QStringLiteral("times")] = QJsonArray{m_times->first, m_times->second};
     return json;
@@ -209,8 +220,10 @@ void Run::restore(const QJsonObject& json, const QString& problem) {
     m_message = json[QLatin1String("message")].toString();
     for (const QJsonValue& line : json[QLatin1String("log")].toArray())
         m_log.append(line.toString());
-    m_diagnostics = json[QLatin1String("diagnostics")].toArray();
-    m_statistics = json[QLatin1String("statistics")].toObject();
+    for (const QJsonValue& diagnostic : json[QLatin1String("diagnostics")].toArray())
+        m_diagnostics.push_back(diagnosedFrom(diagnostic.toObject()));
+    if (const QJsonObject figures = json[QLatin1String("statistics")].toObject(); !figures.isEmpty())
+        m_figures = figuresFrom(figures);
     if (const QJsonArray times = json[QLatin1String("times")].toArray(); times.size() == 2)
         m_times = {times[0].toDouble(), times[1].toDouble()};
     m_fraction = 1;

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "app/protocol/messages.h"
+
 #include <QDateTime>
 #include <QElapsedTimer>
-#include <QJsonArray>
 #include <QJsonObject>
 #include <QObject>
 #include <QString>
@@ -96,11 +97,7 @@ public:
     bool isHalted() const { return m_halted; }
     void setPaused(bool paused);
     /// Where the simulation is; nothing before it has told.
-    struct Progress {
-        double time = 0, step = 0;
-        qint64 steps = 0, events = 0;
-    };
-    const std::optional<Progress>& progress() const { return m_progress; }
+    const std::optional<protocol::Progress>& progress() const { return m_progress; }
     /// The file exists and can be opened.
     bool hasResult() const { return m_hasResult; }
     /// Of the simulated time, 0 to 1.
@@ -117,12 +114,13 @@ public:
     /// It did not finish because its result takes more of the disk than it may; it may be allowed to.
     bool isTooLarge() const { return m_tooLarge; }
     const QStringList& log() const { return m_log; }
-    const QJsonArray& diagnostics() const { return m_diagnostics; }
+    const std::vector<protocol::Diagnosed>& diagnostics() const { return m_diagnostics; }
     /// From when to when it runs; nothing until the model is compiled.
     std::optional<std::pair<double, double>> times() const { return m_times; }
     /// Nobody says when it ends: neither the model nor the set-up.
     bool isStopAssumed() const { return m_stopIsAssumed; }
-    const QJsonObject& statistics() const { return m_statistics; }
+    /// What it took; nothing until it has finished.
+    const std::optional<protocol::Figures>& figures() const { return m_figures; }
     QString stateText() const;
 
     /// Its result file is there, and was opened already.
@@ -138,7 +136,7 @@ public:
     void restore(const QJsonObject& record, const QString& problem);
 
     /// One event of the worker. What follows from several at once is told by tell().
-    void take(const QJsonObject& event);
+    void take(const protocol::Event& event);
     void tell();
     /// The worker ended without a word.
     void crash(const QString& message);
@@ -146,12 +144,24 @@ public:
 signals:
     void changed();
     void resultReady();
-    /// As renderJson() in compiler/base writes it.
-    void diagnosed(const QJsonObject& diagnostic);
+    void diagnosed(const protocol::Diagnosed& diagnostic);
     void ended();
 
 private:
     friend class RunController;
+    void hear(const protocol::ResultReady& result);
+    void hear(const protocol::Progress& progress);
+    void hear(const protocol::Diagnosed& diagnostic);
+    void hear(const protocol::Log& log);
+    void hear(const protocol::Finished& finished);
+    void hear(const protocol::Failed& failed);
+    void hear(const protocol::Cancelled&) { end(State::Cancelled); }
+    void hear(const protocol::Crashed& crashed);
+    // What is said of no run.
+    void hear(const protocol::Searching&) {}
+    void hear(const protocol::Initialized&) {}
+    void hear(const protocol::Idle&) {}
+    void hear(const protocol::HasRead&) {}
     void end(State state);
     void setHalted(bool halted);
     double seconds() const { return static_cast<double>(m_clock.elapsed()) / 1000.0; }
@@ -171,7 +181,7 @@ private:
     bool m_stopIsAssumed = false;
     std::shared_ptr<solver::ResultStore> m_store;
     double m_fraction = 0;
-    std::optional<Progress> m_progress;
+    std::optional<protocol::Progress> m_progress;
     bool m_paused = false;
     bool m_halted = false;
     double m_haltedAt = 0; ///< seconds of the clock
@@ -180,9 +190,9 @@ private:
     QStringList m_log;
     qint64 m_logged = 0;
     bool m_told = true;
-    QJsonArray m_diagnostics;
+    std::vector<protocol::Diagnosed> m_diagnostics;
     std::optional<std::pair<double, double>> m_times;
-    QJsonObject m_statistics;
+    std::optional<protocol::Figures> m_figures;
 };
 
 } // namespace gnomon

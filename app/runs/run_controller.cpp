@@ -1,6 +1,7 @@
 #include "app/runs/run_controller.h"
 
 #include "app/language/phrasebook.h"
+#include "app/protocol/codec.h"
 #include "app/runs/run_record.h"
 #include "compiler/external/trust.h"
 #include "solver/results/import.h"
@@ -9,8 +10,8 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QMap>
 #include <QRegularExpression>
 
@@ -23,12 +24,6 @@ namespace {
 
 /// Bytes of another program's file that are read in passing.
 constexpr qint64 longFile = qint64(1) << 18;
-
-bool endsRequest(const QJsonObject& event) {
-    static const QStringList last{QStringLiteral("initialized"), QStringLiteral("finished"), QStringLiteral("failed"),
-                                  QStringLiteral("cancelled"), QStringLiteral("crashed")};
-    return last.contains(event[QLatin1String("event")].toString());
-}
 
 } // namespace
 
@@ -146,7 +141,7 @@ RunController::~RunController() {
 
 void RunController::startWorker() {
     m_process = new QProcess(this);
-    m_partial.clear();
+    m_events = {};
     m_process->setProcessChannelMode(QProcess::SeparateChannels);
     m_process->setStandardErrorFile(QDir(m_folder).filePath(QStringLiteral("worker.log")));
     connect(m_process, &QProcess::readyReadStandardOutput, this, &RunController::readEvents);
@@ -161,14 +156,8 @@ void RunController::startWorker() {
     });
     m_process->start(m_program, {});
     // What runs say, they say in the language of the window.
-    QJsonObject book;
-    for (const auto& [english, other] : windowPhrasebook())
-        book.insert(QString::fromStdString(english), QString::fromStdString(other));
-    if (!book.isEmpty())
-        m_process->write(QJsonDocument(QJsonObject{{QStringLiteral("command"), QStringLiteral("speak")},
-                                                   {QStringLiteral("book"), book}})
-                             .toJson(QJsonDocument::Compact) +
-                         '\n');
+    if (const auto book = windowPhrasebook(); !book.empty())
+        send({0, protocol::Speak{{book.begin(), book.end()}}});
 }
 
 void RunController::warmUp() {
@@ -184,27 +173,30 @@ void RunController::workerEnded(const QString& reason) {
     for (Run* run : all)
         run->crash(reason);
     const auto requests = std::exchange(m_requests, {});
-    for (const auto& take : requests)
-        take({{QStringLiteral("event"), QStringLiteral("crashed")}, {QStringLiteral("message"), reason}});
+    for (auto it = requests.begin(); it != requests.end(); ++it)
+        (*it)({it.key(), protocol::Failed{reason.toStdString(), {}, false}});
 }
 
-void RunController::send(const QJsonObject& given) {
-    QJsonObject message = given;
-    QJsonArray trusted;
-    for (const std::string& folder : native::trustedFolders())
-        trusted.append(QString::fromStdString(folder));
-    if (!trusted.isEmpty())
-        message[QStringLiteral("trusted")] = trusted;
-    message[QStringLiteral("folder")] = m_folder;
+void RunController::send(const protocol::Request& request) {
+    const std::string bytes = protocol::frame(protocol::encode(request));
+    if (m_process) // else it could not be started, which was said to whoever waits
+        m_process->write(bytes.data(), static_cast<qint64>(bytes.size()));
+}
+
+protocol::World RunController::worldOf(const std::vector<protocol::ModelText>& texts, const QString& workIn) const {
+    protocol::World world;
+    world.trusted = native::trustedFolders();
+    world.folder = m_folder.toStdString();
+    world.workIn = workIn.toStdString();
     // A file of data without a folder lies beside the model, or where the program was started.
     QStringList near;
-    for (const QJsonValue& text : given[QLatin1String("texts")].toArray())
-        near.append(QFileInfo(text[QLatin1String("path")].toString()).path());
+    for (const protocol::ModelText& text : texts)
+        near.append(QFileInfo(QString::fromStdString(text.path)).path());
     near.append(QDir::currentPath());
     near.removeDuplicates();
-    message[QStringLiteral("readFrom")] = QJsonArray::fromStringList(near);
-    if (m_process) // else it could not be started, which was said to whoever waits
-        m_process->write(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
+    for (const QString& folder : near)
+        world.readFrom.push_back(folder.toStdString());
+    return world;
 }
 
 Run* RunController::find(int number) const {
@@ -221,7 +213,7 @@ Run* RunController::active() const {
     return nullptr;
 }
 
-Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& texts) {
+Run* RunController::start(const RunSetup& setup, std::vector<protocol::ModelText> texts) {
     const int number = ++m_lastNumber;
     auto* run = new Run(number, setup, QDir(m_folder).filePath(QStringLiteral("run-%1.gnr").arg(number)), this);
     list(run);
@@ -229,60 +221,52 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     write(run);
     emit added(run);
 
-    QJsonArray sources;
-    for (const RunText& text : texts)
-        sources.append(QJsonObject{{QStringLiteral("path"), text.path},
-                                   {QStringLiteral("text"), QString::fromStdString(text.text)}});
-    QJsonObject request{{QStringLiteral("command"), QStringLiteral("run")}, {QStringLiteral("id"), number},
-                        {QStringLiteral("class"), setup.className},         {QStringLiteral("solver"), setup.solver},
-                        {QStringLiteral("parameters"), setup.parameters},   {QStringLiteral("texts"), sources},
-                        {QStringLiteral("output"), run->resultFile()},      {QStringLiteral("workIn"), run->folder()}};
-    auto give = [&](const QString& name, auto value) {
-        if (value)
-            request[name] = *value;
-    };
-    give(QStringLiteral("startTime"), setup.startTime);
-    give(QStringLiteral("stopTime"), setup.stopTime);
-    give(QStringLiteral("tolerance"), setup.tolerance);
-    give(QStringLiteral("interval"), setup.interval);
-    give(QStringLiteral("step"), setup.step);
-    give(QStringLiteral("largestStep"), setup.largestStep);
-    if (setup.mayFillDisk)
-        request[QStringLiteral("mayFillDisk")] = true;
-    if (setup.base != 0)
-        request[QStringLiteral("base")] = setup.base;
-    give(QStringLiteral("intervals"), setup.intervals);
-    if (!setup.variables.isEmpty())
-        request[QStringLiteral("variables")] = setup.variables;
-    if (!setup.scenario.isEmpty())
-        request[QStringLiteral("scenario")] = setup.scenario;
+    protocol::Simulate simulate;
+    simulate.world = worldOf(texts, run->folder());
+    simulate.base = setup.base;
+    simulate.className = setup.className.toStdString();
+    simulate.texts = std::move(texts);
+    simulate.output = run->resultFile().toStdString();
+    simulate.mayFillDisk = setup.mayFillDisk;
+    simulate.variables = setup.variables.toStdString();
+    simulate.scenario = setup.scenario.toStdString();
+    simulate.solver = setup.solver.toStdString();
+    simulate.startTime = setup.startTime;
+    simulate.stopTime = setup.stopTime;
+    simulate.tolerance = setup.tolerance;
+    simulate.interval = setup.interval;
+    simulate.step = setup.step;
+    simulate.largestStep = setup.largestStep;
+    simulate.intervals = setup.intervals;
+    for (auto it = setup.parameters.begin(); it != setup.parameters.end(); ++it)
+        simulate.parameters.push_back({it.key().toStdString(), numberOf(*it), textOf(*it).toStdString()});
     warmUp();
-    send(request);
+    send({number, std::move(simulate)});
     return run;
 }
 
-int RunController::request(QJsonObject message, std::function<void(const QJsonObject&)> take) {
-    const int number = ++m_lastRequest;
-    message[QStringLiteral("id")] = number;
-    const QString folder = QDir(m_folder).filePath(QStringLiteral("run-%1").arg(number));
-    if (message[QLatin1String("command")] == QLatin1String("initialize")) {
-        QDir().mkpath(folder);
-        message[QStringLiteral("workIn")] = folder;
-        take = [take = std::move(take), folder](const QJsonObject& event) {
-            if (endsRequest(event))
-                QDir(folder).removeRecursively();
-            take(event);
-        };
-    }
-    m_requests.insert(number, std::move(take));
+int RunController::newRequest(Take take) {
+    m_requests.insert(++m_lastRequest, std::move(take));
     warmUp();
-    send(message);
+    return m_lastRequest;
+}
+
+int RunController::initialize(protocol::Initialize request, Take take) {
+    const QString folder = QDir(m_folder).filePath(QStringLiteral("run-%1").arg(m_lastRequest + 1));
+    QDir().mkpath(folder);
+    request.world = worldOf(request.texts, folder);
+    const int number = newRequest([take = std::move(take), folder](const protocol::Event& event) {
+        if (protocol::endsRequest(event))
+            QDir(folder).removeRecursively();
+        take(event);
+    });
+    send({number, std::move(request)});
     return number;
 }
 
 void RunController::cancelRequest(int number) {
     if (m_process && m_requests.contains(number))
-        send({{QStringLiteral("command"), QStringLiteral("cancel")}, {QStringLiteral("id"), number}});
+        send({number, protocol::Cancel{}});
 }
 
 Result<Run*> RunController::openResult(const QString& path) {
@@ -326,39 +310,34 @@ Result<Run*> RunController::openResult(const QString& path) {
         return run;
     }
     warmUp();
-    send({{QStringLiteral("command"), QStringLiteral("convert")},
-          {QStringLiteral("id"), number},
-          {QStringLiteral("source"), setup.source},
-          {QStringLiteral("output"), target}});
+    send({number, protocol::Convert{worldOf({}, {}), setup.source.toStdString(), target.toStdString(), false}});
     return run;
 }
 
 void RunController::exportResult(const QString& resultFile, const QString& path,
                                  std::function<void(const QString&)> done) {
-    request({{QStringLiteral("command"), QStringLiteral("convert")},
-             {QStringLiteral("source"), resultFile},
-             {QStringLiteral("units"), true},
-             {QStringLiteral("output"), QFileInfo(path).absoluteFilePath()}},
-            [path, done = std::move(done)](const QJsonObject& event) {
-                if (!endsRequest(event))
-                    return;
-                const QString message = event[QLatin1String("message")].toString();
-                const bool finished = event[QLatin1String("event")] == QLatin1String("finished");
-                done(finished ? QString() : message.isEmpty() ? tr("%1 could not be written.").arg(path) : message);
-            });
+    const int number = newRequest([path, done = std::move(done)](const protocol::Event& event) {
+        if (!protocol::endsRequest(event))
+            return;
+        const auto* failed = std::get_if<protocol::Failed>(&event.what);
+        done(std::holds_alternative<protocol::Finished>(event.what) ? QString()
+             : failed && !failed->message.empty()                   ? QString::fromStdString(failed->message)
+                                                                    : tr("%1 could not be written.").arg(path));
+    });
+    send({number, protocol::Convert{worldOf({}, {}), resultFile.toStdString(),
+                                    QFileInfo(path).absoluteFilePath().toStdString(), true}});
 }
 
 void RunController::cancel(Run* run) {
     if (!run->isActive() || !m_process)
         return;
-    send({{QStringLiteral("command"), QStringLiteral("cancel")}, {QStringLiteral("id"), run->number()}});
+    send({run->number(), protocol::Cancel{}});
 }
 
 void RunController::pause(Run* run, bool paused) {
     if (!run->isActive() || run->isOpened() || !m_process || run->isPaused() == paused)
         return;
-    send({{QStringLiteral("command"), paused ? QStringLiteral("pause") : QStringLiteral("resume")},
-          {QStringLiteral("id"), run->number()}});
+    send({run->number(), protocol::Pause{paused}});
     run->setPaused(paused);
 }
 
@@ -372,22 +351,21 @@ void RunController::remove(Run* run) {
 }
 
 void RunController::readEvents() {
-    m_partial += m_process->readAllStandardOutput();
-    qsizetype begin = 0;
-    for (qsizetype end = m_partial.indexOf('\n'); end >= 0; end = m_partial.indexOf('\n', begin)) {
-        const QJsonObject event = QJsonDocument::fromJson(m_partial.sliced(begin, end - begin)).object();
-        begin = end + 1;
-        const int id = event[QLatin1String("id")].toInt();
-        if (Run* run = find(id))
-            run->take(event);
-        else if (const auto request = m_requests.constFind(id); request != m_requests.constEnd()) {
+    const QByteArray bytes = m_process->readAllStandardOutput();
+    m_events.add({bytes.constData(), static_cast<size_t>(bytes.size())});
+    while (const auto message = m_events.next()) {
+        const Result<protocol::Event> event = protocol::decodeEvent(*message);
+        if (!event)
+            continue;
+        if (Run* run = find(event->id))
+            run->take(*event);
+        else if (const auto request = m_requests.constFind(event->id); request != m_requests.constEnd()) {
             const auto take = *request;
-            if (endsRequest(event))
+            if (protocol::endsRequest(*event))
                 m_requests.erase(request);
-            take(event);
+            take(*event);
         }
     }
-    m_partial.remove(0, begin);
     const QList<Run*> all = m_runs;
     for (Run* run : all)
         run->tell();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/protocol/frames.h"
+#include "app/protocol/messages.h"
 #include "app/runs/run.h"
 #include "compiler/base/result.h"
 
@@ -11,12 +13,6 @@
 #include <vector>
 
 namespace gnomon {
-
-/// A text that the worker is to take instead of the file of that name.
-struct RunText {
-    QString path;
-    std::string text;
-};
 
 /// Starts and ends runs. One process, gnomon-worker, is kept ready; it makes a process of its own for each run, so that
 /// whatever a run does (crash, hang, use up the memory) stays there. If the worker itself dies, the runs in it are
@@ -43,11 +39,13 @@ public:
 
     /// Starts the worker ahead of the first run.
     void warmUp();
-    /// Asks the worker for something else than a run; every event of the answer goes to `take`, the last one is
-    /// initialized, failed, cancelled or crashed. Returns its number.
-    int request(QJsonObject message, std::function<void(const QJsonObject&)> take);
+    using Take = std::function<void(const protocol::Event&)>;
+    /// Has the initial system of a model solved; every event of the answer goes to `take`, the last one is one of those
+    /// that end a request. Returns its number.
+    int initialize(protocol::Initialize request, Take take);
     void cancelRequest(int number);
-    Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
+    /// `texts`: what the worker is to take instead of the files of these names.
+    Run* start(const RunSetup& setup, std::vector<protocol::ModelText> texts);
     /// A result file of another program (.mat, .csv) or of our own (.gnr) as a run that has ended. It is taken over
     /// into the folder of results, so that the file itself may go; if it is long, by the worker, while its run is
     /// active and can be cancelled.
@@ -75,7 +73,9 @@ private:
     void startWorker();
     void readEvents();
     void workerEnded(const QString& reason);
-    void send(const QJsonObject& message);
+    int newRequest(Take take);
+    void send(const protocol::Request& request);
+    protocol::World worldOf(const std::vector<protocol::ModelText>& texts, const QString& workIn) const;
     Run* find(int number) const;
     void list(Run* run);
     void write(const Run* run) const;
@@ -85,9 +85,9 @@ private:
     QString m_program;
     QString m_folder;
     QProcess* m_process = nullptr;
-    QByteArray m_partial;
+    protocol::FrameReader m_events;
     QList<Run*> m_runs;
-    QHash<int, std::function<void(const QJsonObject&)>> m_requests;
+    QHash<int, Take> m_requests;
     int m_lastNumber = 0;
     /// Of requests that are no runs: those count for themselves, as their numbers are seen.
     int m_lastRequest = 1'000'000'000;

@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -72,32 +71,25 @@ private:
 } // namespace
 
 /// The worker's numbers as one would tell them.
-QStringList RunListPanel::statisticsText(const QJsonObject& statistics) {
-    if (statistics.isEmpty())
-        return {};
+QStringList RunListPanel::figuresText(const protocol::Figures& f) {
     // Thousands apart by a narrow space: what separates them in one language is the decimal point of another.
-    auto number = [&](const char* key) {
-        return QLocale::c()
-            .toString(statistics[QLatin1String(key)].toInteger())
-            .replace(QLatin1Char(','), QChar(0x202f));
+    auto number = [](int64_t count) {
+        return QLocale::c().toString(static_cast<qlonglong>(count)).replace(QLatin1Char(','), QChar(0x202f));
     };
-    auto seconds = [&](std::initializer_list<const char*> keys) {
-        double sum = 0;
-        for (const char* key : keys)
-            sum += statistics[QLatin1String(key)].toDouble();
-        return sum < 0.1 ? tr("%1 ms").arg(shortNumber(sum * 1000, 3)) : tr("%1 s").arg(shortNumber(sum, 3));
+    auto seconds = [](double s) {
+        return s < 0.1 ? tr("%1 ms").arg(shortNumber(s * 1000, 3)) : tr("%1 s").arg(shortNumber(s, 3));
     };
-    return {tr("%1 equations in %2 families, %3 states").arg(number("equations"), number("families"), number("states")),
+    return {tr("%1 equations in %2 families, %3 states").arg(number(f.equations), number(f.families), number(f.states)),
             tr("Compiled in %1: text %2, model %3, structure %4, code %5")
-                .arg(seconds({"parse_s", "model_s", "structure_s", "codegen_s"}), seconds({"parse_s"}),
-                     seconds({"model_s"}), seconds({"structure_s"}), seconds({"codegen_s"})),
-            tr("Initialized in %1").arg(seconds({"init_s"})),
-            tr("Simulated in %1 by %2").arg(seconds({"integrate_s"}), statistics[QLatin1String("solver")].toString()),
-            tr("%1 steps, %2 rejected").arg(number("steps"), number("rejected")),
-            tr("%1 evaluations of derivatives, %2 Jacobians").arg(number("f_evals"), number("jacobian_evals")),
-            tr("%1 state events, %2 time events").arg(number("state_events"), number("time_events")),
-            tr("%1 rows of results, %2 MB of memory")
-                .arg(number("rows"), shortNumber(statistics[QLatin1String("peak_rss_mb")].toDouble(), 3))};
+                .arg(seconds(f.parseSeconds + f.modelSeconds + f.structureSeconds + f.codeSeconds),
+                     seconds(f.parseSeconds), seconds(f.modelSeconds), seconds(f.structureSeconds),
+                     seconds(f.codeSeconds)),
+            tr("Initialized in %1").arg(seconds(f.initSeconds)),
+            tr("Simulated in %1 by %2").arg(seconds(f.integrateSeconds), QString::fromStdString(f.solver)),
+            tr("%1 steps, %2 rejected").arg(number(f.steps), number(f.rejected)),
+            tr("%1 evaluations of derivatives, %2 Jacobians").arg(number(f.derivativeEvaluations), number(f.jacobians)),
+            tr("%1 state events, %2 time events").arg(number(f.stateEvents), number(f.timeEvents)),
+            tr("%1 rows of results, %2 MB of memory").arg(number(f.rows), shortNumber(f.megabytes, 3))};
 }
 
 RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent)
@@ -300,7 +292,7 @@ void RunListPanel::refresh(Run* run) {
                                    : QLocale().formattedDataSize(QFileInfo(run->resultFile()).size(), 1,
                                                                  QLocale::DataSizeSIFormat));
     entry->setToolTip(NumberColumn, tr("Begun at %1").arg(QLocale().toString(run->startedAt(), QLocale::ShortFormat)));
-    const QString used = run->statistics()[QLatin1String("solver")].toString();
+    const QString used = run->figures() ? QString::fromStdString(run->figures()->solver) : QString();
     // What is only read has none and takes none.
     entry->setText(SolverColumn, run->isOpened()                 ? QString()
                                  : !used.isEmpty()               ? used
@@ -346,14 +338,12 @@ QString RunListPanel::progressText(const Run& run) {
 
 QStringList RunListPanel::logOf(const Run& run) {
     QStringList lines;
-    for (const QJsonValue& each : run.diagnostics()) {
-        const QJsonObject diagnostic = each.toObject();
+    for (const protocol::Diagnosed& diagnostic : run.diagnostics())
         lines.append(linked(QStringLiteral("%1:%2:%3: %4")
-                                .arg(diagnostic[QLatin1String("file")].toString())
-                                .arg(diagnostic[QLatin1String("line")].toInt())
-                                .arg(diagnostic[QLatin1String("column")].toInt())
-                                .arg(diagnostic[QLatin1String("message")].toString())));
-    }
+                                .arg(QString::fromStdString(diagnostic.file))
+                                .arg(diagnostic.line)
+                                .arg(diagnostic.column)
+                                .arg(QString::fromStdString(diagnostic.message))));
     for (const QString& line : run.log())
         lines.append(linked(line));
     if (run.isActive())
@@ -365,8 +355,9 @@ QStringList RunListPanel::logOf(const Run& run) {
             tr("Files that the model wrote are in %1, as long as the run is listed here.")
                 .arg(QStringLiteral("<a href=\"%1\">%2</a>")
                          .arg(QUrl::fromLocalFile(folder).toString(QUrl::FullyEncoded), folder.toHtmlEscaped())));
-    for (const QString& line : statisticsText(run.statistics()))
-        lines.append(linked(line));
+    if (run.figures())
+        for (const QString& line : figuresText(*run.figures()))
+            lines.append(linked(line));
     return lines;
 }
 

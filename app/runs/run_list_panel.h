@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/desk/shell.h"
+#include "app/protocol/messages.h"
 
-#include <QJsonObject>
 #include <QWidget>
 
 class QLabel;
@@ -44,7 +44,7 @@ private:
     static QString linked(const QString& line);
     /// Where an active run is; empty of others.
     static QString progressText(const Run& run);
-    static QStringList statisticsText(const QJsonObject& statistics);
+    static QStringList figuresText(const protocol::Figures& figures);
     void showMenu(const QPoint& at);
 
     const Shell& m_shell;

@@ -1,5 +1,7 @@
 #include "app/runs/run_record.h"
 
+#include <QJsonArray>
+
 #include <type_traits>
 
 namespace gnomon {
@@ -16,6 +18,28 @@ void visitNumbers(Setup& setup, Visit visit) {
     visit("step", setup.step);
     visit("largestStep", setup.largestStep);
     visit("intervals", setup.intervals);
+}
+
+/// Likewise what a run took.
+template <class Figures, class Visit>
+void visitFigures(Figures& figures, Visit visit) {
+    visit("parse_s", figures.parseSeconds);
+    visit("model_s", figures.modelSeconds);
+    visit("structure_s", figures.structureSeconds);
+    visit("codegen_s", figures.codeSeconds);
+    visit("init_s", figures.initSeconds);
+    visit("integrate_s", figures.integrateSeconds);
+    visit("equations", figures.equations);
+    visit("families", figures.families);
+    visit("states", figures.states);
+    visit("steps", figures.steps);
+    visit("rejected", figures.rejected);
+    visit("f_evals", figures.derivativeEvaluations);
+    visit("jacobian_evals", figures.jacobians);
+    visit("state_events", figures.stateEvents);
+    visit("time_events", figures.timeEvents);
+    visit("rows", figures.rows);
+    visit("peak_rss_mb", figures.megabytes);
 }
 
 } // namespace
@@ -53,6 +77,64 @@ RunSetup setupFrom(const QJsonObject& json) {
             value = static_cast<std::remove_reference_t<decltype(*value)>>(said.toDouble());
     });
     return setup;
+}
+
+QJsonObject toJson(const protocol::Figures& figures) {
+    QJsonObject json{{QStringLiteral("solver"), QString::fromStdString(figures.solver)}};
+    visitFigures(figures, [&json](const char* name, const auto& value) {
+        json[QLatin1String(name)] = static_cast<double>(value);
+    });
+    return json;
+}
+
+protocol::Figures figuresFrom(const QJsonObject& json) {
+    protocol::Figures figures;
+    figures.solver = json[QLatin1String("solver")].toString().toStdString();
+    visitFigures(figures, [&json](const char* name, auto& value) {
+        value = static_cast<std::remove_reference_t<decltype(value)>>(json[QLatin1String(name)].toDouble());
+    });
+    return figures;
+}
+
+QJsonObject toJson(const protocol::Diagnosed& diagnostic) {
+    QJsonArray arguments, notes;
+    for (const std::string& argument : diagnostic.arguments)
+        arguments.append(QString::fromStdString(argument));
+    for (const protocol::Diagnosed& note : diagnostic.notes)
+        notes.append(toJson(note));
+    const std::string severity(severityName(diagnostic.severity));
+    return {{QStringLiteral("severity"), QString::fromStdString(severity)},
+            {QStringLiteral("kind"), QString::fromStdString(diagnostic.kind)},
+            {QStringLiteral("message"), QString::fromStdString(diagnostic.message)},
+            {QStringLiteral("file"), QString::fromStdString(diagnostic.file)},
+            {QStringLiteral("line"), static_cast<qint64>(diagnostic.line)},
+            {QStringLiteral("column"), static_cast<qint64>(diagnostic.column)},
+            {QStringLiteral("begin"), static_cast<qint64>(diagnostic.begin)},
+            {QStringLiteral("end"), static_cast<qint64>(diagnostic.end)},
+            {QStringLiteral("arguments"), arguments},
+            {QStringLiteral("notes"), notes}};
+}
+
+protocol::Diagnosed diagnosedFrom(const QJsonObject& json) {
+    const auto text = [&json](QLatin1String name) { return json[name].toString().toStdString(); };
+    const auto number = [&json](QLatin1String name) { return static_cast<uint32_t>(json[name].toInteger()); };
+    protocol::Diagnosed diagnostic;
+    const std::string severity = text(QLatin1String("severity"));
+    for (const Severity each : {Severity::Note, Severity::Warning})
+        if (severity == severityName(each))
+            diagnostic.severity = each;
+    diagnostic.kind = text(QLatin1String("kind"));
+    diagnostic.message = text(QLatin1String("message"));
+    diagnostic.file = text(QLatin1String("file"));
+    diagnostic.line = number(QLatin1String("line"));
+    diagnostic.column = number(QLatin1String("column"));
+    diagnostic.begin = number(QLatin1String("begin"));
+    diagnostic.end = number(QLatin1String("end"));
+    for (const QJsonValue& argument : json[QLatin1String("arguments")].toArray())
+        diagnostic.arguments.push_back(argument.toString().toStdString());
+    for (const QJsonValue& note : json[QLatin1String("notes")].toArray())
+        diagnostic.notes.push_back(diagnosedFrom(note.toObject()));
+    return diagnostic;
 }
 
 } // namespace gnomon

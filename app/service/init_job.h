@@ -41,10 +41,4 @@ void findFaults(InitOutcome& outcome, const solver::SimModel& model, const Initi
 /// "auto" (all), or names with commas between them; fails with the names that there are.
 Result<std::vector<solver::InitMethod>> readInitMethods(std::string_view text);
 
-/// Members of a JSON object, without braces: converged, message, warnings, methods, norm, stationary, contradiction,
-/// elsewhere, faults, worst, guesses, shifting, dependent, values.
-std::string initMembersJson(const solver::SimModel& model, const InitOutcome& outcome);
-/// A whole object: block, method, iteration, norm, lambda, worst, point.
-std::string initProgressJson(const solver::SimModel& model, const solver::InitProgress& progress);
-
 } // namespace gnomon::service

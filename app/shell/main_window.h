@@ -18,6 +18,10 @@ class QToolButton;
 
 namespace gnomon {
 
+namespace protocol {
+struct Diagnosed;
+}
+
 class Banner;
 class ClassCommands;
 class CodeEditor;
@@ -161,7 +165,7 @@ private:
     Run* begin(RunSetup setup);
     void noteText(const Document* document);
     Result<EditorPane*> showToWrite(const QString& className);
-    void markProblem(const QString& className, const QJsonObject& diagnostic);
+    void markProblem(const QString& className, const protocol::Diagnosed& diagnostic);
     void saveSession(bool isEnd = false);
     void restoreRuns(int removed, const QJsonArray& hidden);
     QVariantMap state() const;

@@ -21,6 +21,7 @@
 #include "app/workspace/runnable_classes.h"
 #include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
+#include "compiler/base/diagnostic_kinds.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/scenario.h"
 #include "compiler/session/source_version.h"
@@ -75,12 +76,12 @@ void MainWindow::updateRunStatus() {
     }
     m_runStatus->setText(text);
     m_runStatus->setToolTip(run->message());
-    const QJsonObject statistics = run->statistics();
-    const bool isOfModel = !statistics.isEmpty() && run->setup().className == m_runBar->className();
-    m_modelStatus->setText(isOfModel ? tr("%n equation(s)", nullptr, statistics[QLatin1String("equations")].toInt()) +
-                                           QStringLiteral(" · ") +
-                                           tr("%n state(s)", nullptr, statistics[QLatin1String("states")].toInt())
-                                     : QString());
+    const auto& figures = run->figures();
+    m_modelStatus->setText(figures && run->setup().className == m_runBar->className()
+                               ? tr("%n equation(s)", nullptr, static_cast<int>(figures->equations)) +
+                                     QStringLiteral(" · ") +
+                                     tr("%n state(s)", nullptr, static_cast<int>(figures->states))
+                               : QString());
 }
 
 namespace {
@@ -175,9 +176,9 @@ void MainWindow::noteText(const Document* document) {
 
 Run* MainWindow::begin(RunSetup setup) {
     const bool trial = setup.trial;
-    std::vector<RunText> texts;
+    std::vector<protocol::ModelText> texts;
     for (Document* document : m_shell.workspace.documents())
-        texts.push_back({m_shell.workspace.sourceName(document), document->text()});
+        texts.push_back({m_shell.workspace.sourceName(document).toStdString(), document->text()});
     // As long as no text changes, nothing has to be compiled again.
     if (!trial)
         m_shell.workspace.libraryWatch().lookNow();
@@ -196,22 +197,22 @@ Run* MainWindow::begin(RunSetup setup) {
             m_results.noteText(setup.className, setup.text);
             break;
         }
-    Run* run = m_runs.start(setup, texts);
+    Run* run = m_runs.start(setup, std::move(texts));
     m_lastRun = run->number();
     m_lastClass = setup.className;
     connect(run, &Run::diagnosed, this,
-            [this, className = setup.className](const QJsonObject& diagnostic) { markProblem(className, diagnostic); });
+            [this, className = setup.className](const protocol::Diagnosed& said) { markProblem(className, said); });
     // What went wrong later than in the text is a problem of the model as well.
     connect(run, &Run::ended, this, [this, run] {
-        const QJsonArray said = run->diagnostics();
-        const bool isSaid = std::any_of(said.begin(), said.end(), [](const QJsonValue& each) {
-            return each[QLatin1String("severity")] == QLatin1String("error");
-        });
-        if (run->state() == Run::State::Failed && !run->isTrial() && !isSaid)
-            markProblem(run->setup().className,
-                        {{QStringLiteral("message"), run->message().section(QLatin1Char('\n'), 0, 0)},
-                         {QStringLiteral("arguments"), QJsonArray::fromStringList(run->concerned())},
-                         {QStringLiteral("severity"), QStringLiteral("error")}});
+        const auto& said = run->diagnostics();
+        const bool isSaid = std::ranges::find(said, Severity::Error, &protocol::Diagnosed::severity) != said.end();
+        if (run->state() != Run::State::Failed || run->isTrial() || isSaid)
+            return;
+        protocol::Diagnosed problem;
+        problem.message = run->message().section(QLatin1Char('\n'), 0, 0).toStdString();
+        for (const QString& name : run->concerned())
+            problem.arguments.push_back(name.toStdString());
+        markProblem(run->setup().className, problem);
     });
     connect(run, &Run::resultReady, this, [this, run] {
         // Of times that are no plain numbers only the run can tell what they are.
@@ -341,14 +342,14 @@ namespace {
 
 /// The names that a diagnostic gives as what it is about: of the component that its equation belongs to, else of its
 /// arguments, of which some are lists.
-QStringList concernedNames(const QJsonObject& diagnostic) {
+QStringList concernedNames(const protocol::Diagnosed& diagnostic) {
     QStringList names;
-    for (const QJsonValue& note : diagnostic[QLatin1String("notes")].toArray())
-        if (note[QLatin1String("kind")] == QLatin1String("InComponent"))
-            for (const QJsonValue& component : note[QLatin1String("arguments")].toArray())
-                names.append(component.toString());
-    for (const QJsonValue& argument : diagnostic[QLatin1String("arguments")].toArray())
-        names += argument.toString().split(QStringLiteral(", "));
+    for (const protocol::Diagnosed& note : diagnostic.notes)
+        if (note.kind == diagnosticKindInfo(DiagnosticKind::InComponent).id)
+            for (const std::string& component : note.arguments)
+                names.append(QString::fromStdString(component));
+    for (const std::string& argument : diagnostic.arguments)
+        names += QString::fromStdString(argument).split(QStringLiteral(", "));
     return names;
 }
 
@@ -379,33 +380,30 @@ const session::OutlineItem* classIn(const std::vector<session::OutlineItem>& ite
 
 } // namespace
 
-void MainWindow::markProblem(const QString& className, const QJsonObject& diagnostic) {
-    const QString file = diagnostic[QLatin1String("file")].toString();
-    const QString severity = diagnostic[QLatin1String("severity")].toString();
-    QString message = diagnostic[QLatin1String("message")].toString();
+void MainWindow::markProblem(const QString& className, const protocol::Diagnosed& diagnostic) {
+    const QString file = QString::fromStdString(diagnostic.file);
+    QString message = QString::fromStdString(diagnostic.message);
     // As the check of the text says it: the account of what is not balanced.
     QStringList parts;
-    for (const QJsonValue& note : diagnostic[QLatin1String("notes")].toArray())
-        if (note[QLatin1String("kind")] == QLatin1String("UnbalancedPart"))
-            parts.append(note[QLatin1String("message")].toString());
+    for (const protocol::Diagnosed& note : diagnostic.notes)
+        if (note.kind == diagnosticKindInfo(DiagnosticKind::UnbalancedPart).id)
+            parts.append(QString::fromStdString(note.message));
     if (!parts.isEmpty())
         message += QStringLiteral(": ") + parts.mid(0, 4).join(QStringLiteral("; "));
     const auto mark = [&](const Document* document, quint32 begin, quint32 end) {
         m_shell.workspace.addRunMark(className, document,
-                                     {severity == QLatin1String("error")     ? TextMark::Level::Error
-                                      : severity == QLatin1String("warning") ? TextMark::Level::Warning
-                                                                             : TextMark::Level::Note,
+                                     {diagnostic.severity == Severity::Error     ? TextMark::Level::Error
+                                      : diagnostic.severity == Severity::Warning ? TextMark::Level::Warning
+                                                                                 : TextMark::Level::Note,
                                       begin, end, message});
     };
     for (const Document* document : m_shell.workspace.documents())
         if (!document->isReadOnly() && m_shell.workspace.sourceName(document) == file)
-            return mark(document, static_cast<quint32>(diagnostic[QLatin1String("begin")].toInteger()),
-                        static_cast<quint32>(diagnostic[QLatin1String("end")].toInteger()));
+            return mark(document, diagnostic.begin, diagnostic.end);
     // Said of a library, or of no place at all: it is to be mended in the model that was run, where what it speaks of
     // is declared.
     if (!file.isEmpty())
-        message +=
-            QStringLiteral(" (%1:%2)").arg(QFileInfo(file).fileName()).arg(diagnostic[QLatin1String("line")].toInt());
+        message += QStringLiteral(" (%1:%2)").arg(QFileInfo(file).fileName()).arg(diagnostic.line);
     for (const Document* document : m_shell.workspace.documents()) {
         if (!runnableClasses(m_shell.workspace, document).contains(className))
             continue;

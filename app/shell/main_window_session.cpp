@@ -14,6 +14,7 @@
 #include "app/runs/run.h"
 #include "app/runs/run_bar.h"
 #include "app/runs/run_controller.h"
+#include "app/runs/run_record.h"
 #include "app/runs/setup_panel.h"
 #include "app/shell/document_area.h"
 #include "app/shell/problems_panel.h"
@@ -270,13 +271,13 @@ QVariantMap MainWindow::state() const {
     map[QStringLiteral("checking")] = m_shell.workspace.isChecking();
     map[QStringLiteral("class")] = m_runBar->className();
     if (const Run* run = m_runs.latest())
-        map[QStringLiteral("run")] =
-            QVariantMap{{QStringLiteral("class"), run->setup().className},
-                        {QStringLiteral("active"), run->isActive()},
-                        {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
-                        {QStringLiteral("fraction"), run->fraction()},
-                        {QStringLiteral("message"), run->message()},
-                        {QStringLiteral("statistics"), run->statistics().toVariantMap()}};
+        map[QStringLiteral("run")] = QVariantMap{
+            {QStringLiteral("class"), run->setup().className},
+            {QStringLiteral("active"), run->isActive()},
+            {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
+            {QStringLiteral("fraction"), run->fraction()},
+            {QStringLiteral("message"), run->message()},
+            {QStringLiteral("statistics"), run->figures() ? toJson(*run->figures()).toVariantMap() : QVariantMap()}};
     QVariantList curves;
     for (const PlotView* view : m_plots->stack().views())
         for (size_t i = 0; i < view->curves().size(); ++i)

@@ -1,4 +1,5 @@
 // The commands of the window: what a user can do, in one place.
+#include "app/commands/command_answers.h"
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/desk/icons.h"
@@ -49,19 +50,9 @@ namespace gnomon {
 
 namespace {
 
-QString argument(const QVariantList& arguments, qsizetype index) {
-    return arguments.value(index).toString();
-}
-
 Result<QVariant> done(bool worked, const QString& otherwise) {
     if (!worked)
         return fail(otherwise.toStdString());
-    return QVariant(true);
-}
-
-Result<QVariant> answer(const Result<void>& done) {
-    if (!done)
-        return std::unexpected(done.error());
     return QVariant(true);
 }
 

@@ -7,10 +7,10 @@
 
 namespace gnomon::worker {
 
-void convertRequest(const RunRequest& request, EventWriter& events) {
+void convertRequest(const protocol::Convert& request, const Answer& answer) {
     solver::ImportObserver observer;
     observer.ready = [&](double startTime, double stopTime) {
-        events.write({{"id", request.id}, {"event", "result"}, {"startTime", startTime}, {"stopTime", stopTime}});
+        answer(protocol::ResultReady{startTime, stopTime, false});
     };
     auto told = std::chrono::steady_clock::now();
     observer.progress = [&](double fraction) {
@@ -18,15 +18,17 @@ void convertRequest(const RunRequest& request, EventWriter& events) {
         if (now - told < std::chrono::milliseconds(40))
             return;
         told = now;
-        events.write({{"id", request.id}, {"event", "progress"}, {"fraction", fraction}});
+        protocol::Progress progress;
+        progress.fraction = fraction;
+        answer(progress);
     };
     const Result<void> done = request.source.ends_with(".gnr")
                                   ? service::exportResult(request.source, request.output, {}, request.withUnits)
                                   : solver::importResult(request.source, request.output, observer);
     if (done)
-        events.write({{"id", request.id}, {"event", "finished"}});
+        answer(protocol::Finished{});
     else
-        events.write({{"id", request.id}, {"event", "failed"}, {"message", done.error().message}});
+        answer.failed(done.error().message);
 }
 
 } // namespace gnomon::worker

@@ -1,16 +1,16 @@
 #include "app/worker/event_writer.h"
 
-#include "compiler/base/pipe_lines.h"
+#include "app/protocol/codec.h"
+#include "app/protocol/frames.h"
 
 namespace gnomon::worker {
 
-bool EventWriter::write(const nlohmann::json& event) {
-    // What is no UTF-8 (a file name) must not end the worker.
-    return writeLine(event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+bool EventWriter::write(const protocol::Event& event) {
+    return pass(protocol::frame(protocol::encode(event)));
 }
 
-bool EventWriter::writeLine(std::string_view line) {
-    return gnomon::writeLine(m_fd, line);
+bool EventWriter::pass(std::string_view frames) {
+    return protocol::writeFrames(m_fd, frames);
 }
 
 } // namespace gnomon::worker

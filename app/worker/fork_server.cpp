@@ -1,8 +1,8 @@
 #include "app/worker/fork_server.h"
 
+#include "app/protocol/codec.h"
 #include "app/worker/run_orders.h"
 #include "compiler/base/phrases.h"
-#include "compiler/base/pipe_lines.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -23,13 +23,7 @@ namespace {
 
 constexpr std::chrono::milliseconds patience(200);
 constexpr ptrdiff_t mostIdle = 2;
-/// Between a run's process and the server only.
-constexpr std::string_view idleLine = R"({"event":"idle"})";
-constexpr std::string_view readBegin = R"({"event":"read",)";
 constexpr size_t mostToRead = 100'000;
-/// How the last event of a run begins. Nothing else in a line can look like that: quotes within texts are escaped.
-constexpr std::string_view lastEvents[] = {R"("event":"finished")", R"("event":"initialized")", R"("event":"failed")",
-                                           R"("event":"cancelled")"};
 
 /// Of a run, with all that it has started.
 void killGroup(pid_t pid) {
@@ -96,11 +90,6 @@ bool ForkServer::isResting() const {
     return std::ranges::all_of(m_children, &Child::idle);
 }
 
-std::string ForkServer::readLine(const std::string& path) {
-    return std::string(readBegin) + R"("path":)" +
-           nlohmann::json(path).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "}";
-}
-
 bool ForkServer::readRequests() {
     char buffer[1 << 16];
     const ssize_t count = ::read(m_requests, buffer, sizeof buffer);
@@ -108,57 +97,33 @@ bool ForkServer::readRequests() {
         return errno == EINTR || errno == EAGAIN;
     if (count == 0)
         return false;
-    m_partial.append(buffer, static_cast<size_t>(count));
-    size_t begin = 0;
-    for (size_t end = m_partial.find('\n'); end != std::string::npos; end = m_partial.find('\n', begin)) {
-        const std::string line = m_partial.substr(begin, end - begin);
-        begin = end + 1;
-        handle(line);
+    m_partial.add({buffer, static_cast<size_t>(count)});
+    while (const auto message = m_partial.next()) {
+        const Result<protocol::Request> request = protocol::decodeRequest(*message);
+        if (request)
+            handle(*request);
+        else
+            m_events.write(0, protocol::Failed{request.error().message, {}, false});
     }
-    m_partial.erase(0, begin);
-    return true;
+    return !m_partial.isBroken();
 }
 
-void ForkServer::handle(std::string_view line) {
-    const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
-    const int id =
-        json.is_object() && json.contains("id") && json["id"].is_number_integer() ? json["id"].get<int>() : 0;
-    const std::string command = json.is_object() ? json.value("command", std::string()) : std::string();
-    if (command == "cancel") {
-        cancel(id);
-        return;
-    }
-    if (command == "pause" || command == "resume") {
-        pause(id, command == "pause");
-        return;
-    }
-    if (command == "speak") {
-        Phrasebook book;
-        if (const auto given = json.find("book"); given != json.end() && given->is_object())
-            for (const auto& [english, other] : given->items())
-                if (other.is_string())
-                    book.emplace(english, other.get<std::string>());
-        speakBy(std::move(book));
-        return;
-    }
-    if (command != "run" && command != "initialize" && command != "convert") {
-        m_events.write(
-            {{"id", id}, {"event", "failed"}, {"message", phrase("not a request: {0}", line.substr(0, 80))}});
-        return;
-    }
-    const Result<RunRequest> request = RunRequest::parse(json);
-    if (request) {
-        if (!pass(*request, line))
-            start(*request);
-    } else
-        m_events.write({{"id", id}, {"event", "failed"}, {"message", request.error().message}});
+void ForkServer::handle(const protocol::Request& request) {
+    if (std::holds_alternative<protocol::Cancel>(request.what))
+        cancel(request.id);
+    else if (const auto* order = std::get_if<protocol::Pause>(&request.what))
+        pause(request.id, order->paused);
+    else if (const auto* speak = std::get_if<protocol::Speak>(&request.what))
+        speakBy(Phrasebook(speak->book.begin(), speak->book.end()));
+    else if (!pass(request))
+        start(request);
 }
 
-void ForkServer::start(const RunRequest& request, bool paused) {
+void ForkServer::start(const protocol::Request& request, bool paused) {
     auto refuse = [&](const char* what) {
-        m_events.write({{"id", request.id},
-                        {"event", "failed"},
-                        {"message", phrase("no process for the run: {0}: {1}", what, std::strerror(errno))}});
+        m_events.write(
+            request.id,
+            protocol::Failed{phrase("no process for the run: {0}: {1}", what, std::strerror(errno)), {}, false});
     };
     int ends[2], requests[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) {
@@ -200,14 +165,12 @@ void ForkServer::start(const RunRequest& request, bool paused) {
         // What a model prints must not come between the events.
         ::dup2(STDERR_FILENO, m_eventsFd);
         EventWriter events(ends[1]);
-        PipeLines lines(requests[0]);
-        m_run(request, events, [&events, &lines]() -> std::optional<RunRequest> {
-            events.writeLine(idleLine);
-            const std::optional<std::string> line = lines.next();
-            if (!line)
-                return std::nullopt;
-            Result<RunRequest> again = RunRequest::parse(nlohmann::json::parse(*line, nullptr, false));
-            return again ? std::optional(std::move(*again)) : std::nullopt;
+        protocol::FramePipe further(requests[0]);
+        m_run(request, events, [&events, &further]() -> std::optional<protocol::Request> {
+            events.write(0, protocol::Idle{});
+            const std::optional<std::string> message = further.next();
+            Result<protocol::Request> next = protocol::decodeRequest(message.value_or(std::string()));
+            return next ? std::optional(std::move(*next)) : std::nullopt;
         });
         ::_exit(0);
     }
@@ -226,21 +189,23 @@ void ForkServer::start(const RunRequest& request, bool paused) {
         order(m_children.back(), request.id, true);
 }
 
-bool ForkServer::pass(const RunRequest& request, std::string_view line) {
-    const auto child = std::ranges::find_if(
-        m_children, [&request](const Child& each) { return request.base != 0 && each.id == request.base; });
+bool ForkServer::pass(const protocol::Request& request) {
+    const auto* simulate = std::get_if<protocol::Simulate>(&request.what);
+    if (!simulate || simulate->base == 0)
+        return false;
+    const auto child = std::ranges::find(m_children, simulate->base, &Child::id);
     if (child == m_children.end())
         return false;
     if (child->idle)
-        return give(*child, request, line);
+        return give(*child, request);
     if (!child->ended || child->next)
         return false;
-    child->next = Waiting{request, std::string(line)};
+    child->next = Waiting{request};
     return true;
 }
 
-bool ForkServer::give(Child& child, const RunRequest& request, std::string_view line) {
-    if (!EventWriter(child.requests).writeLine(line))
+bool ForkServer::give(Child& child, const protocol::Request& request) {
+    if (!protocol::writeFrames(child.requests, protocol::frame(protocol::encode(request))))
         return false;
     child.id = request.id;
     child.idle = false;
@@ -256,7 +221,7 @@ void ForkServer::becameIdle(Child& child) {
     child.killAt = Clock::time_point::max();
     child.lastUse = ++m_uses;
     if (const auto next = std::exchange(child.next, std::nullopt)) {
-        if (!give(child, next->request, next->line))
+        if (!give(child, next->request))
             start(next->request, next->paused);
         else if (next->paused)
             order(child, next->request.id, true);
@@ -282,17 +247,16 @@ void ForkServer::pause(int id, bool paused) {
 void ForkServer::order(const Child& child, int id, bool paused) {
     // A process that is gone has said so itself.
     if (!RunOrders::give(child.pid, id, paused) && errno == EAGAIN)
-        m_events.write({{"id", id},
-                        {"event", "log"},
-                        {"text", paused ? phrase("The run was not paused: too many signals wait on this system.")
-                                        : phrase("The run does not go on: too many signals wait on this system.")}});
+        m_events.write(id,
+                       protocol::Log{paused ? phrase("The run was not paused: too many signals wait on this system.")
+                                            : phrase("The run does not go on: too many signals wait on this system.")});
 }
 
 void ForkServer::cancel(int id) {
     for (Child& child : m_children) {
         if (child.next && child.next->request.id == id) {
             child.next.reset();
-            m_events.write({{"id", id}, {"event", "cancelled"}});
+            m_events.write(id, protocol::Cancelled{});
             return;
         }
         if (child.id != id || child.cancelled || child.idle)
@@ -329,36 +293,30 @@ bool ForkServer::forward(Child& child) {
         return errno == EINTR;
     if (count == 0)
         return false;
-    child.partial.append(buffer, static_cast<size_t>(count));
-    // Whole lines only, so that the events of several runs do not mix.
-    if (const size_t end = child.partial.rfind('\n'); end != std::string::npos) {
-        const std::string lines = child.partial.substr(0, end + 1);
-        child.partial.erase(0, end + 1);
-        std::string events;
-        bool isIdle = false;
-        for (size_t begin = 0; begin < lines.size();) {
-            const size_t next = lines.find('\n', begin) + 1;
-            const std::string_view line(lines.data() + begin, next - 1 - begin);
-            if (line == idleLine) {
-                isIdle = true;
-            } else if (line.starts_with(readBegin)) {
-                const nlohmann::json read = nlohmann::json::parse(line, nullptr, false);
-                if (const auto path = read.find("path");
-                    path != read.end() && path->is_string() && m_toRead.size() < mostToRead)
-                    m_toRead.push_back(path->get<std::string>());
-            } else {
-                for (const std::string_view last : lastEvents)
-                    child.ended = child.ended || line.find(last) != std::string_view::npos;
-                events.append(line).push_back('\n');
-            }
-            begin = next;
+    child.said.add({buffer, static_cast<size_t>(count)});
+    // Whole messages only, so that those of several runs do not mix.
+    std::string events;
+    bool isIdle = false;
+    while (const auto message = child.said.next()) {
+        const Result<protocol::Event> event = protocol::decodeEvent(*message);
+        if (!event)
+            continue; // the window could not understand it either
+        if (std::holds_alternative<protocol::Idle>(event->what)) {
+            isIdle = true;
+        } else if (const auto* read = std::get_if<protocol::HasRead>(&event->what)) {
+            if (m_toRead.size() < mostToRead)
+                m_toRead.push_back(read->path);
+        } else {
+            child.ended = child.ended || protocol::endsRequest(*event);
+            events += protocol::frame(*message);
         }
-        if (!events.empty())
-            m_events.writeLine(std::string_view(events).substr(0, events.size() - 1));
-        if (isIdle)
-            becameIdle(child);
     }
-    return true;
+    const bool goesOn = !child.said.isBroken();
+    if (!events.empty())
+        m_events.pass(events);
+    if (isIdle)
+        becameIdle(child);
+    return goesOn;
 }
 
 void ForkServer::reap(Child& child) {
@@ -375,17 +333,13 @@ void ForkServer::reap(Child& child) {
     if (child.idle || child.ended)
         return; // nothing was lost but time
     if (child.cancelled) {
-        m_events.write({{"id", child.id}, {"event", "cancelled"}});
+        m_events.write(child.id, protocol::Cancelled{});
     } else if (WIFSIGNALED(status)) {
         const char* name = ::sigabbrev_np(WTERMSIG(status));
-        m_events.write({{"id", child.id},
-                        {"event", "crashed"},
-                        {"signal", WTERMSIG(status)},
-                        {"name", std::string("SIG") + (name ? name : "?")}});
+        m_events.write(child.id, protocol::Crashed{WTERMSIG(status), std::string("SIG") + (name ? name : "?")});
     } else {
-        m_events.write({{"id", child.id},
-                        {"event", "failed"},
-                        {"message", phrase("the run ended with code {0}", WEXITSTATUS(status))}});
+        m_events.write(child.id,
+                       protocol::Failed{phrase("the run ended with code {0}", WEXITSTATUS(status)), {}, false});
     }
 }
 

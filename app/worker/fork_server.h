@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/protocol/frames.h"
 #include "app/worker/event_writer.h"
-#include "app/worker/run_request.h"
 
 #include <chrono>
 #include <deque>
@@ -20,37 +20,25 @@ namespace gnomon::worker {
 /// A run's process may stay when it is done, idle, with its compiled model: a request that names it as its "base" goes
 /// to it instead of to a new process; one that comes after the last event of the base, but before the process has said
 /// that it is idle, waits for that. A few of them are kept, the youngest.
-///
-/// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
-/// {"command":"cancel","id":1}, likewise "pause" and "resume", which go on by RunOrders; {"command":"initialize", …}
-/// solves the initial system alone; {"command":"convert","id":1,"source":…,"output":…} writes a result file in another
-/// format; {"command":"speak","book":{english: other, …}} says by which phrasebook all further processes speak. Events:
-/// {"id":1,"event":E, …} with E one of result, progress (fraction, time, paused), diagnostic (diagnostic), log (text),
-/// and as the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized
-/// instead of finished where that was asked for.
 class ForkServer {
 public:
     /// Says that the process is idle and waits for a request of the same text; nothing: end.
-    using NextRequest = std::function<std::optional<RunRequest>()>;
+    using NextRequest = std::function<std::optional<protocol::Request>()>;
     /// What the process of a run does; it must end each run with an event of its own and return, or die.
-    using RunFunction = std::function<void(const RunRequest&, EventWriter&, const NextRequest&)>;
+    using RunFunction = std::function<void(const protocol::Request&, EventWriter&, const NextRequest&)>;
 
     ForkServer(int requests, int events, RunFunction run);
     /// Done once, when the first run is over and no other is under way: what all further ones then find done.
     void prepareFurtherRuns(std::function<void()> prepare) { m_prepare = std::move(prepare); }
-    /// The line by which a run's process says that it has read a file which further ones may want.
-    static std::string readLine(const std::string& path);
-    /// Done with each such file, while no run is under way.
+    /// Done with each file of which a run's process says that it has read it, while no run is under way.
     void readAheadBy(std::function<void(const std::string& path)> read) { m_read = std::move(read); }
     /// Until the requests end.
     void serve();
 
 private:
     using Clock = std::chrono::steady_clock;
-    /// A request, and the line that it came in.
     struct Waiting {
-        RunRequest request;
-        std::string line;
+        protocol::Request request;
         bool paused = false; ///< ordered while it waits
     };
     struct Child {
@@ -63,17 +51,17 @@ private:
         bool ended = false; ///< its last event was passed on: it becomes idle or ends
         std::optional<Waiting> next;
         uint64_t lastUse = 0;
-        std::string partial;
+        protocol::FrameReader said;
         bool cancelled = false;
         Clock::time_point killAt = Clock::time_point::max();
     };
 
     bool readRequests();
-    void handle(std::string_view line);
-    void start(const RunRequest& request, bool paused = false);
-    /// Gives a request to the process of its base, if that is idle or about to be.
-    bool pass(const RunRequest& request, std::string_view line);
-    bool give(Child& child, const RunRequest& request, std::string_view line);
+    void handle(const protocol::Request& request);
+    void start(const protocol::Request& request, bool paused = false);
+    /// Gives a run to the process of its base, if that is idle or about to be.
+    bool pass(const protocol::Request& request);
+    bool give(Child& child, const protocol::Request& request);
     void becameIdle(Child& child);
     void pause(int id, bool paused);
     void order(const Child& child, int id, bool paused);
@@ -92,7 +80,7 @@ private:
     std::function<void()> m_prepare;
     std::function<void(const std::string& path)> m_read;
     std::deque<std::string> m_toRead;
-    std::string m_partial;
+    protocol::FrameReader m_partial;
     std::vector<Child> m_children;
     uint64_t m_uses = 0;
 };

@@ -1,10 +1,11 @@
 #include "app/worker/init_request.h"
 
 #include "app/service/changed_start.h"
+#include "app/service/init_report.h"
+#include "app/worker/diagnosed.h"
 #include "app/worker/read_files.h"
 #include "app/worker/run_folder.h"
 #include "compiler/base/phrases.h"
-#include "compiler/base/render.h"
 #include "compiler/external/trust.h"
 #include "compiler/jit/kernel_cache.h"
 #include "compiler/session/scenario.h"
@@ -12,12 +13,11 @@
 
 #include <cmath>
 #include <csignal>
+#include <unordered_set>
 
 namespace gnomon::worker {
 
 namespace {
-
-using nlohmann::json;
 
 // What the signal handler may reach; the process does not outlive them.
 solver::RunControl* solvingControl = nullptr;
@@ -30,68 +30,55 @@ void cancelSolving(int) {
 
 class Messages final : public solver::RunObserver {
 public:
-    Messages(int id, EventWriter& events) : m_id(id), m_events(events) {}
-    void message(const solver::RunMessage& message) override {
-        m_events.write({{"id", m_id}, {"event", "log"}, {"text", message.text}});
-    }
+    explicit Messages(const Answer& answer) : m_answer(answer) {}
+    void message(const solver::RunMessage& message) override { m_answer.log(message.text); }
     void progress(const solver::RunProgress&) override {}
 
 private:
-    int m_id;
-    EventWriter& m_events;
+    const Answer& m_answer;
 };
 
 } // namespace
 
-void initRequest(const RunRequest& request, session::Session& session, EventWriter& events) {
+void initRequest(const protocol::Initialize& request, session::Session& session, const Answer& answer) {
     solver::RunControl control;
     CancelSource cancel;
     solvingControl = &control;
     solvingCompile = &cancel;
     std::signal(SIGTERM, cancelSolving);
-    const auto failed = [&](const std::string& message) {
-        events.write({{"id", request.id}, {"event", "failed"}, {"message", message}});
-    };
-    native::setTrustedFolders(request.trusted);
-    enterFolder(request);
-    for (const RunRequest::Text& text : request.texts)
+    native::setTrustedFolders(request.world.trusted);
+    enterFolder(request.world, native::FileFolders::Changes::Skipped);
+    for (const protocol::ModelText& text : request.texts)
         if (const auto added = session.setText(text.path, text.text); !added)
-            events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
+            answer.log(added.error().message);
     auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
     if (!scenario)
-        return failed(scenario.error().message);
+        return answer.failed(scenario.error().message);
     const auto methods = service::readInitMethods(request.methods);
     if (!methods)
-        return failed(methods.error().message);
+        return answer.failed(methods.error().message);
     InitialStructure structure;
     ReadFiles files(session);
     auto compiled = session.compile(request.className, {}, scenario->scenario.choices(), &structure, cancel.token());
-    files.tell(events);
-    if (!compiled) {
-        events.write({{"id", request.id}, {"event", "cancelled"}});
-        return;
-    }
+    files.tell(answer);
+    if (!compiled)
+        return answer(protocol::Cancelled{});
     for (const Diagnostic& diagnostic : compiled->diagnostics)
-        events.write({{"id", request.id},
-                      {"event", "diagnostic"},
-                      {"diagnostic", json::parse(renderJson(diagnostic, *compiled->database), nullptr, false)}});
+        answer(diagnosed(diagnostic, *compiled->database));
     if (!compiled->model) {
         std::string message;
         for (const Diagnostic& diagnostic : compiled->diagnostics)
             if (diagnostic.severity == Severity::Error && message.empty())
                 message = diagnostic.text();
-        return failed(message);
+        return answer.failed(message);
     }
     const solver::SimModel& model = *compiled->model;
     // Where a search takes long it is mostly functions, as those of media.
     KernelCache machineCode;
     machineCode.watchFunctions(compiled->kernels);
-    Messages messages(request.id, events);
+    Messages messages(answer);
     const auto tell = [&](const solver::InitProgress& progress) {
-        json event = json::parse(service::initProgressJson(model, progress), nullptr, false);
-        event["id"] = request.id;
-        event["event"] = "progress";
-        events.write(event);
+        answer(protocol::Searching{service::stepOf(model, progress)});
     };
     const InitialChoices choices = scenario->scenario.choices();
     service::InitOutcome outcome = service::solveChangedStart(session, request.className, choices, model, *methods,
@@ -100,16 +87,18 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     for (const auto& [name, value] : choices.fixed)
         byHand.push_back(name);
     service::findFaults(outcome, model, structure, byHand);
-    json event = json::parse('{' + service::initMembersJson(model, outcome) + '}', nullptr, false);
+    solver::InitReport report = service::reportOf(model, outcome);
     // Derivatives of what is no state are no variables of a run, but the panel has them.
+    std::unordered_set<std::string> told;
+    for (const solver::InitReport::Named& value : report.values)
+        told.insert(value.name);
     for (const InitialQuantity& q : structure.quantities)
         if (const bool isTold = q.kind != InitialQuantity::Kind::Derivative || q.isHidden ||
-                                q.slot >= outcome.values.size() || event["values"].contains(q.name);
-            !isTold && std::isfinite(outcome.values[q.slot]))
-            event["values"][q.name] = q.sign * outcome.values[q.slot];
-    event["id"] = request.id;
-    event["event"] = "initialized";
-    events.write(event);
+                                q.slot >= outcome.values.size() || told.contains(q.name);
+            !isTold)
+            report.values.push_back({q.name, q.sign * outcome.values[q.slot]});
+    std::erase_if(report.values, [](const auto& value) { return !std::isfinite(value.value); });
+    answer(protocol::Initialized{std::move(report)});
 }
 
 } // namespace gnomon::worker

@@ -1,5 +1,5 @@
 // gnomon-worker: the process behind the window in which models are compiled and simulated. Reads requests on its
-// standard input and writes events on its standard output, one JSON object per line; see fork_server.h.
+// standard input and writes events on its standard output; see app/protocol.
 #include "app/worker/confinement.h"
 #include "app/worker/convert_request.h"
 #include "app/worker/fork_server.h"
@@ -23,17 +23,50 @@ using namespace gnomon;
 constexpr size_t mostAhead = 20'000'000;
 
 /// What this process may do is settled before it looks at the model: also functions that need no trust change files.
-void confine(const worker::RunRequest& request, worker::EventWriter& events) {
-    const std::string folder = request.source.empty() && !request.folder.empty()
-                                   ? request.folder
-                                   : std::filesystem::absolute(request.output).parent_path().string();
+void confine(const std::string& folder, const worker::Answer& answer) {
     worker::limitRun(folder);
     if (const std::string missing = worker::confineTo(folder); !missing.empty())
-        events.write({{"id", request.id}, {"event", "log"}, {"text", missing}});
+        answer.log(missing);
     // Compilers put what they need for a moment there, and keep nothing of before elsewhere.
     ::setenv("TMPDIR", folder.c_str(), 1);
     ::setenv("CCACHE_DISABLE", "1", 1);
 }
+
+std::string folderOf(const std::string& file) {
+    return std::filesystem::absolute(file).parent_path().string();
+}
+
+/// What the process of a request does.
+class Process {
+public:
+    Process(const protocol::Request& request, session::Session& session, worker::EventWriter& events,
+            const worker::ForkServer::NextRequest& next)
+        : m_request(request), m_session(session), m_events(events), m_next(next), m_answer(request.id, events) {}
+
+    void operator()(const protocol::Simulate& simulate) const {
+        confine(simulate.world.folder.empty() ? folderOf(simulate.output) : simulate.world.folder, m_answer);
+        worker::simulateRequest(m_request, m_session, m_events, m_next);
+    }
+    void operator()(const protocol::Initialize& initialize) const {
+        confine(initialize.world.folder.empty() ? folderOf({}) : initialize.world.folder, m_answer);
+        worker::initRequest(initialize, m_session, m_answer);
+    }
+    void operator()(const protocol::Convert& convert) const {
+        confine(folderOf(convert.output), m_answer);
+        worker::convertRequest(convert, m_answer);
+    }
+    // What the server does itself.
+    void operator()(const protocol::Cancel&) const {}
+    void operator()(const protocol::Pause&) const {}
+    void operator()(const protocol::Speak&) const {}
+
+private:
+    const protocol::Request& m_request;
+    session::Session& m_session;
+    worker::EventWriter& m_events;
+    const worker::ForkServer::NextRequest& m_next;
+    worker::Answer m_answer;
+};
 
 } // namespace
 
@@ -45,15 +78,9 @@ int main() {
     session::Session session;
     session::addStandardFolders(session);
     worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,
-                              [&](const worker::RunRequest& request, worker::EventWriter& events,
+                              [&](const protocol::Request& request, worker::EventWriter& events,
                                   const worker::ForkServer::NextRequest& next) {
-                                  confine(request, events);
-                                  if (!request.source.empty())
-                                      worker::convertRequest(request, events);
-                                  else if (request.initializeOnly)
-                                      worker::initRequest(request, session, events);
-                                  else
-                                      worker::simulateRequest(request, session, events, next);
+                                  std::visit(Process(request, session, events, next), request.what);
                               });
     // What cannot be loaded here is told by the run that wants it.
     size_t ahead = 0;

@@ -1,6 +1,5 @@
 #include "app/worker/read_files.h"
 
-#include "app/worker/fork_server.h"
 #include "compiler/session/session.h"
 
 #include <algorithm>
@@ -12,13 +11,13 @@ ReadFiles::ReadFiles(session::Session& session) : m_session(session) {
     m_known = m_session.libraryFiles();
 }
 
-void ReadFiles::tell(EventWriter& events) {
+void ReadFiles::tell(const Answer& answer) {
     std::vector<std::string> now = m_session.libraryFiles();
     std::ranges::sort(now);
     std::ranges::sort(m_known);
     for (const std::string& path : now)
         if (!std::ranges::binary_search(m_known, path))
-            events.writeLine(ForkServer::readLine(path));
+            answer(protocol::HasRead{path});
     m_known = std::move(now);
 }
 

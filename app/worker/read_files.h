@@ -16,7 +16,7 @@ namespace gnomon::worker {
 class ReadFiles {
 public:
     explicit ReadFiles(session::Session& session);
-    void tell(EventWriter& events);
+    void tell(const Answer& answer);
 
 private:
     session::Session& m_session;

@@ -1,19 +1,15 @@
 #include "app/worker/run_folder.h"
 
-#include "compiler/external/file_folders.h"
-
 #include <filesystem>
 
 namespace gnomon::worker {
 
-void enterFolder(const RunRequest& request) {
-    if (request.workIn.empty())
+void enterFolder(const protocol::World& world, native::FileFolders::Changes changes) {
+    if (world.workIn.empty())
         return;
     std::error_code failed;
-    std::filesystem::current_path(request.workIn, failed);
-    native::setFileFolders(
-        {request.initializeOnly ? native::FileFolders::Changes::Skipped : native::FileFolders::Changes::Done,
-         request.readFrom, request.workIn});
+    std::filesystem::current_path(world.workIn, failed);
+    native::setFileFolders({changes, world.readFrom, world.workIn});
 }
 
 } // namespace gnomon::worker

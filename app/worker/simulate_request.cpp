@@ -1,12 +1,12 @@
 #include "app/worker/simulate_request.h"
 
 #include "app/service/simulation_job.h"
+#include "app/worker/diagnosed.h"
 #include "app/worker/read_files.h"
 #include "app/worker/run_folder.h"
 #include "app/worker/run_orders.h"
 #include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
-#include "compiler/base/render.h"
 #include "compiler/external/foreign_objects.h"
 #include "compiler/external/trust.h"
 #include "compiler/jit/kernel_cache.h"
@@ -19,13 +19,14 @@
 #include <csignal>
 #include <memory>
 #include <optional>
+#include <sys/resource.h>
 #include <unordered_set>
 
 namespace gnomon::worker {
 
 namespace {
 
-using nlohmann::json;
+using protocol::Simulate;
 using service::SimulationOutcome;
 
 // What the signal handler may reach: it must not outlive simulateRequest(), nor does it, because the process does not.
@@ -41,8 +42,8 @@ void cancelRun(int) {
 
 class RunEvents final : public solver::RunObserver {
 public:
-    RunEvents(int id, double startTime, double stopTime, const solver::RunControl& control, EventWriter& events)
-        : m_id(id), m_start(startTime), m_stop(stopTime), m_control(control), m_events(events) {}
+    RunEvents(double startTime, double stopTime, const solver::RunControl& control, const Answer& answer)
+        : m_start(startTime), m_stop(stopTime), m_control(control), m_answer(answer) {}
 
     void message(const solver::RunMessage& message) override {
         std::string text = message.severity == solver::MessageSeverity::Error     ? phrase("error: {0}", message.text)
@@ -50,7 +51,7 @@ public:
                                                                                   : message.text;
         if (!message.place.empty())
             text = message.place + ": " + text;
-        m_events.write({{"id", m_id}, {"event", "log"}, {"time", message.time}, {"text", text}});
+        m_answer.log(std::move(text));
     }
 
     void progress(const solver::RunProgress& progress) override {
@@ -62,28 +63,18 @@ public:
         m_last = now;
         m_toldPaused = paused;
         const double fraction = m_stop > m_start ? (progress.time - m_start) / (m_stop - m_start) : 1;
-        m_events.write({{"id", m_id},
-                        {"event", "progress"},
-                        {"time", progress.time},
-                        {"step", progress.lastStep},
-                        {"steps", progress.steps},
-                        {"events", progress.events},
-                        {"paused", paused},
-                        {"fraction", std::clamp(fraction, 0.0, 1.0)}});
+        m_answer(protocol::Progress{std::clamp(fraction, 0.0, 1.0), progress.time, progress.lastStep,
+                                    static_cast<int64_t>(progress.steps), static_cast<int64_t>(progress.events),
+                                    paused});
     }
 
 private:
-    int m_id;
     double m_start, m_stop;
     const solver::RunControl& m_control;
-    EventWriter& m_events;
+    const Answer& m_answer;
     std::chrono::steady_clock::time_point m_last;
     bool m_toldPaused = false;
 };
-
-} // namespace
-
-namespace {
 
 /// While it lives, signals reach the run.
 class Reachable {
@@ -108,21 +99,21 @@ private:
 /// The compiled model of one text, with what it was compiled for.
 struct WarmModel {
     std::shared_ptr<solver::SimModel> model;
-    std::vector<RunRequest::Parameter> overrides;
+    std::vector<protocol::ParameterValue> overrides;
     std::string scenario;
     std::vector<std::string> trusted;
     std::unique_ptr<KernelCache> machineCode;
-    std::vector<json> diagnostics; // of its compilation: they hold for each of its runs
+    std::vector<protocol::Diagnosed> diagnostics; // of its compilation: they hold for each of its runs
 
     /// What has to be set for a request; nothing if the model has to be compiled for it.
-    std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const RunRequest& request) const {
-        if (!model || request.scenario != scenario || request.trusted != trusted)
+    std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const Simulate& request) const {
+        if (!model || request.scenario != scenario || request.world.trusted != trusted)
             return std::nullopt;
         // What it was compiled with has to be asked for again, with this value or one that can be set.
         auto given = request.parameters;
         for (const auto& made : overrides)
             if (std::erase(given, made) == 0 &&
-                std::ranges::find(given, made.name, &RunRequest::Parameter::name) == given.end())
+                std::ranges::find(given, made.name, &protocol::ParameterValue::name) == given.end())
                 return std::nullopt;
         std::vector<std::pair<std::string, double>> settings;
         for (const auto& [name, value, text] : given) {
@@ -136,19 +127,19 @@ struct WarmModel {
 };
 
 /// What a scenario says, where the request does not say otherwise; nothing if both cannot be: told by the last event.
-std::optional<InitialChoices> choicesOf(const RunRequest& request, EventWriter& events) {
+std::optional<InitialChoices> choicesOf(const Simulate& request, const Answer& answer) {
     InitialChoices choices;
     if (request.scenario.empty())
         return choices;
     const auto failed = [&](const std::string& message) {
-        events.write({{"id", request.id}, {"event", "failed"}, {"message", message}});
+        answer.failed(message);
         return std::nullopt;
     };
     const auto scenario = session::readScenario(request.scenario, phrase("the scenario"));
     if (!scenario)
         return failed(scenario.error().message);
     choices = scenario->scenario.choices();
-    for (const RunRequest::Parameter& given : request.parameters) {
+    for (const protocol::ParameterValue& given : request.parameters) {
         std::erase_if(choices.fixed, [&](const auto& fixed) { return fixed.first == given.name; });
         if (std::ranges::find(choices.relaxed, given.name) != choices.relaxed.end())
             return failed(
@@ -158,8 +149,8 @@ std::optional<InitialChoices> choicesOf(const RunRequest& request, EventWriter& 
 }
 
 /// False if it did not work out; the last event has told it then.
-bool compileFor(const RunRequest& request, const InitialChoices& choices, session::Session& session,
-                const CancelToken& token, WarmModel& warm, EventWriter& events) {
+bool compileFor(const Simulate& request, const InitialChoices& choices, session::Session& session,
+                const CancelToken& token, WarmModel& warm, const Answer& answer) {
     warm.model = nullptr;
     warm.diagnostics.clear();
     FlattenOptions options;
@@ -167,7 +158,7 @@ bool compileFor(const RunRequest& request, const InitialChoices& choices, sessio
         options.overrides.push_back({name, text.empty() ? shortestText(value) : text});
     Result<session::CompileOutcome> compiled = session.compile(request.className, options, choices, nullptr, token);
     if (!compiled) {
-        events.write({{"id", request.id}, {"event", "cancelled"}});
+        answer(protocol::Cancelled{});
         return false;
     }
     size_t errors = 0;
@@ -175,19 +166,19 @@ bool compileFor(const RunRequest& request, const InitialChoices& choices, sessio
     for (const Diagnostic& diagnostic : compiled->diagnostics) {
         if (diagnostic.severity == Severity::Error && errors++ == 0)
             firstError = diagnostic.text();
-        warm.diagnostics.push_back(json::parse(renderJson(diagnostic, *compiled->database), nullptr, false));
-        events.write({{"id", request.id}, {"event", "diagnostic"}, {"diagnostic", warm.diagnostics.back()}});
+        warm.diagnostics.push_back(diagnosed(diagnostic, *compiled->database));
+        answer(warm.diagnostics.back());
     }
     if (!compiled->model) {
         if (errors > 1)
             firstError = phrase("{0} (and {1} more)", firstError, errors - 1);
-        events.write({{"id", request.id}, {"event", "failed"}, {"message", firstError}});
+        answer.failed(firstError);
         return false;
     }
     warm.model = compiled->model;
     warm.overrides = request.parameters;
     warm.scenario = request.scenario;
-    warm.trusted = request.trusted;
+    warm.trusted = request.world.trusted;
     warm.machineCode = std::make_unique<KernelCache>();
     warm.machineCode->compile(std::move(compiled->kernels));
     return true;
@@ -217,23 +208,47 @@ std::vector<std::string> variablesIn(std::string_view message, const solver::Sim
     return found;
 }
 
-void simulateOnce(const RunRequest& request, session::Session& session, WarmModel& warm, RunOrders& orders,
-                  EventWriter& events) {
-    const auto begin = std::chrono::steady_clock::now();
+protocol::Figures figuresOf(const solver::SimModel& model, const solver::RunStatistics& run) {
+    rusage usage{};
+    ::getrusage(RUSAGE_SELF, &usage);
+    protocol::Figures figures;
+    figures.solver = run.solver;
+    figures.parseSeconds = model.statistics.parseSeconds;
+    figures.modelSeconds = model.statistics.modelSeconds;
+    figures.structureSeconds = model.statistics.structureSeconds;
+    figures.codeSeconds = model.statistics.codegenSeconds;
+    figures.initSeconds = run.initSeconds;
+    figures.integrateSeconds = run.integrateSeconds;
+    figures.equations = static_cast<int64_t>(model.statistics.equations);
+    figures.families = static_cast<int64_t>(model.statistics.families);
+    figures.states = static_cast<int64_t>(model.mode.states.size());
+    figures.steps = static_cast<int64_t>(run.steps);
+    figures.rejected = static_cast<int64_t>(run.rejected);
+    figures.derivativeEvaluations = static_cast<int64_t>(run.derivativeEvaluations);
+    figures.jacobians = static_cast<int64_t>(run.jacobians);
+    figures.stateEvents = static_cast<int64_t>(run.stateEvents);
+    figures.timeEvents = static_cast<int64_t>(run.timeEvents);
+    figures.rows = static_cast<int64_t>(run.rows);
+    figures.megabytes = static_cast<double>(usage.ru_maxrss) / 1024;
+    return figures;
+}
+
+void simulateOnce(const Simulate& request, session::Session& session, WarmModel& warm, RunOrders& orders,
+                  const Answer& answer) {
     solver::RunControl control;
     CancelSource cancel;
-    const Reachable reachable(request.id, control, cancel, orders);
-    const auto choices = choicesOf(request, events);
+    const Reachable reachable(answer.id(), control, cancel, orders);
+    const auto choices = choicesOf(request, answer);
     if (!choices)
         return;
     auto settings = warm.settingsFor(request);
     if (!settings) {
-        if (!compileFor(request, *choices, session, cancel.token(), warm, events))
+        if (!compileFor(request, *choices, session, cancel.token(), warm, answer))
             return;
         settings.emplace();
     } else {
-        for (const json& diagnostic : warm.diagnostics)
-            events.write({{"id", request.id}, {"event", "diagnostic"}, {"diagnostic", diagnostic}});
+        for (const protocol::Diagnosed& diagnostic : warm.diagnostics)
+            answer(diagnostic);
     }
 
     service::SimulationJob job;
@@ -248,12 +263,8 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     job.options.settings = *settings;
     if (!request.solver.empty()) {
         const auto kind = solver::solverKind(request.solver);
-        if (!kind) {
-            events.write({{"id", request.id},
-                          {"event", "failed"},
-                          {"message", phrase("there is no solver {0}", request.solver)}});
-            return;
-        }
+        if (!kind)
+            return answer.failed(phrase("there is no solver {0}", request.solver));
         job.options.solver = *kind;
     }
     job.resultFile = request.output;
@@ -262,57 +273,46 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     const double startTime = request.startTime.value_or(job.model->layout.experiment.startTime);
     const double stopTime = request.stopTime.value_or(job.model->layout.experiment.stopTime);
     job.resultReady = [&] {
-        events.write({{"id", request.id},
-                      {"event", "result"},
-                      {"startTime", startTime},
-                      {"stopTime", stopTime},
-                      {"stopIsAssumed", !request.stopTime && !warm.model->layout.experiment.hasStopTime}});
+        answer(protocol::ResultReady{startTime, stopTime,
+                                     !request.stopTime && !warm.model->layout.experiment.hasStopTime});
     };
-    RunEvents observer(request.id, startTime, stopTime, control, events);
+    RunEvents observer(startTime, stopTime, control, answer);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
     if (const std::string problem = warm.machineCode->problem(); !problem.empty())
-        events.write({{"id", request.id},
-                      {"event", "log"},
-                      {"text", phrase("The run had no machine code, which takes longer: {0}", problem)}});
+        answer.log(phrase("The run had no machine code, which takes longer: {0}", problem));
     switch (outcome.end) {
-    case SimulationOutcome::End::Finished: {
-        const double total = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        events.write({{"id", request.id},
-                      {"event", "finished"},
-                      {"statistics",
-                       json::parse(service::statisticsJson(*job.model, outcome.statistics, total), nullptr, false)}});
-        break;
-    }
+    case SimulationOutcome::End::Finished:
+        return answer(protocol::Finished{figuresOf(*job.model, outcome.statistics)});
     case SimulationOutcome::End::Failed:
-        events.write({{"id", request.id},
-                      {"event", "failed"},
-                      {"message", outcome.message},
-                      {"variables", variablesIn(outcome.message, *job.model)},
-                      {"tooLarge", outcome.isTooLarge && !request.mayFillDisk}});
-        break;
+        return answer(protocol::Failed{outcome.message, variablesIn(outcome.message, *job.model),
+                                       outcome.isTooLarge && !request.mayFillDisk});
     case SimulationOutcome::End::Cancelled:
-        events.write({{"id", request.id}, {"event", "cancelled"}});
-        break;
+        return answer(protocol::Cancelled{});
     }
 }
 
 } // namespace
 
-void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
+void simulateRequest(const protocol::Request& request, session::Session& session, EventWriter& events,
                      const ForkServer::NextRequest& next) {
     std::signal(SIGTERM, cancelRun);
     RunOrders orders;
-    for (const RunRequest::Text& text : request.texts)
+    const Answer first(request.id, events);
+    for (const protocol::ModelText& text : std::get<Simulate>(request.what).texts)
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
-            events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
+            first.log(added.error().message);
     ReadFiles files(session);
     WarmModel warm;
-    for (std::optional<RunRequest> now = request; now; now = next()) {
-        native::setTrustedFolders(now->trusted);
-        enterFolder(*now);
-        simulateOnce(*now, session, warm, orders, events);
-        files.tell(events);
+    for (std::optional<protocol::Request> now = request; now; now = next()) {
+        const auto* simulate = std::get_if<Simulate>(&now->what);
+        if (!simulate)
+            return; // a process is given nothing else
+        const Answer answer(now->id, events);
+        native::setTrustedFolders(simulate->world.trusted);
+        enterFolder(simulate->world, native::FileFolders::Changes::Done);
+        simulateOnce(*simulate, session, warm, orders, answer);
+        files.tell(answer);
         if (!warm.model || native::livingForeignObjects() > 0)
             return;
     }

@@ -2,7 +2,6 @@
 
 #include "app/worker/event_writer.h"
 #include "app/worker/fork_server.h"
-#include "app/worker/run_request.h"
 
 namespace gnomon::session {
 class Session;
@@ -14,7 +13,7 @@ namespace gnomon::worker {
 /// it keeps the compiled model for further requests of the same text: those that only give parameters other values
 /// start at once; a parameter that the equations were made for is compiled anew. SIGTERM cancels, RunOrders pause and
 /// go on.
-void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
+void simulateRequest(const protocol::Request& request, session::Session& session, EventWriter& events,
                      const ForkServer::NextRequest& next);
 
 } // namespace gnomon::worker

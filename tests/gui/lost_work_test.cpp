@@ -262,7 +262,7 @@ private slots:
         QVERIFY(first->isPinned());
         QCOMPARE(first->state(), Run::State::Finished);
         QCOMPARE(first->setup().className, "D");
-        QVERIFY(first->statistics()["equations"].toInt() > 0);
+        QVERIFY(first->figures() && first->figures()->equations > 0);
         QVERIFY(gnomon.runs().runs().last()->isOpened());
         QVERIFY2(notice(gnomon).contains("not pinned"), qPrintable(notice(gnomon)));
         const solver::ResultStore* store = gnomon.application().results().store(first);

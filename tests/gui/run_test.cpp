@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(run->state(), Run::State::Failed);
         QVERIFY2(run->message().contains("'a'"), qPrintable(run->message()));
         QCOMPARE(run->diagnostics().size(), 1);
-        QCOMPARE(run->diagnostics()[0].toObject()["line"].toInt(), 3);
+        QCOMPARE(run->diagnostics()[0].line, 3U);
         QVERIFY(gnomon.window().plots().notice().contains(run->message()));
     }
 
@@ -234,7 +234,7 @@ private slots:
         gnomon.run("run.setup", {QVariantMap{{"class", "A"}, {"solver", "rk45"}, {"stopTime", 2}}});
         Run* run = runToEnd(gnomon);
         QCOMPARE(run->state(), Run::State::Finished);
-        QCOMPARE(run->statistics()["solver"].toString(), "rk45");
+        QCOMPARE(run->figures().value().solver, "rk45");
         QCOMPARE(gnomon.plot().points(0).last().x(), 2.0);
         QVERIFY(std::abs(gnomon.plot().points(0).last().y() - std::exp(-2)) < 1e-4);
         gnomon.window().runBar().findChild<QLineEdit*>("runStop")->setText("soon");

@@ -1,6 +1,6 @@
 // The chain of methods that solves initial systems where Newton's method alone does not, and what it says when it does
 // not either. Solutions are known in closed form or put back into the equations.
-#include "app/service/init_job.h"
+#include "app/service/init_report.h"
 #include "compiler/session/session.h"
 
 #include <QJsonDocument>
@@ -276,9 +276,10 @@ private slots:
         QVERIFY(!s.outcome.diagnosis->worst.empty());
         QVERIFY(!s.outcome.diagnosis->guesses.empty());
         QCOMPARE(s.outcome.attempts.size(), allInitMethods().size());
-        const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(
-                                                             '{' + service::initMembersJson(*s.model, s.outcome) + '}'))
-                                     .object();
+        const QJsonObject json =
+            QJsonDocument::fromJson(
+                QByteArray::fromStdString('{' + service::initMembersJson(service::reportOf(*s.model, s.outcome)) + '}'))
+                .object();
         QCOMPARE(json["converged"].toBool(true), false);
         QCOMPARE(json["worst"][0]["place"].toString(), "M.mo:1:26");
         QCOMPARE(json["guesses"][0]["name"].toString(), "x");
