@@ -5658,6 +5658,14 @@
         <source>the expression &apos;{0}&apos;</source>
         <translation>la expresión &apos;{0}&apos;</translation>
     </message>
+    <message>
+        <source>an Integer is beyond 9007199254740992 (2^53), up to which Integers are kept exactly: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -4,7 +4,9 @@
 #include "compiler/base/phrases.h"
 
 #include <algorithm>
-#include <optional>
+#include <map>
+#include <tuple>
+#include <utility>
 
 namespace gnomon::chart {
 
@@ -22,6 +24,10 @@ public:
         if (m_failed)
             return; // who comes where is not known
         findReached();
+        m_restingIn.resize(m_chart.stateCount());
+        for (size_t i = 1; i < m_chart.stateCount(); ++i)
+            if (!isPseudo(m_chart[StateId(i)].kind))
+                ++m_restingIn[m_chart[StateId(i)].parent.index()];
         for (size_t i = 0; i < m_chart.stateCount(); ++i) {
             checkReached(StateId(i));
             checkLeft(StateId(i));
@@ -96,33 +102,44 @@ private:
         }
     }
 
-    /// Whether nothing that stands there keeps two transitions out of one state from being enabled at once.
-    bool canCoincide(const Transition& a, const Transition& b, bool isMark) const {
-        if (a.events.empty() != b.events.empty() || a.after.valid() != b.after.valid())
-            return false;
-        if (!a.events.empty() && std::ranges::none_of(a.events, [&](EventId event) {
-                return std::ranges::find(b.events, event) != b.events.end();
-            }))
-            return false;
-        if (a.after && m_chart[a.after].text != m_chart[b.after].text)
-            return false;
-        if (a.guard && b.guard)
-            return m_chart[a.guard].text == m_chart[b.guard].text;
-        return !isMark || (!a.guard && !b.guard); // of a choice, the one without guard is for what the others leave
-    }
-
+    /// Two transitions out of one state that nothing keeps from being enabled at once: the same priority and trigger,
+    /// and the same guard or one that has none. Of a choice the one without guard is for what the others leave.
     void checkRanks(StateId id) {
-        const std::vector<TransitionId>& all = m_chart[id].transitions;
-        for (size_t i = 0; i < all.size(); ++i)
-            for (size_t k = 0; k < i; ++k) {
-                const Transition &a = m_chart[all[k]], &b = m_chart[all[i]];
-                if (a.priority != b.priority || !canCoincide(a, b, isPseudo(m_chart[id].kind)))
-                    continue;
-                Diagnostic& d = add<DiagnosticKind::ChartEqualRanks>(b.span, m_chart.describe(all[i]),
-                                                                     m_chart.describe(all[k]), b.priority);
-                d.notes.push_back(diagnose<DiagnosticKind::Related>(a.span, m_chart.describe(all[k])));
-                break;
+        struct Rivals {
+            TransitionId first, unguarded;
+            std::map<std::string_view, TransitionId> byGuard;
+        };
+        std::map<std::tuple<int64_t, uint32_t, std::string_view>, Rivals> all; // priority, event, time
+        const auto rivalOf = [&](TransitionId t, EventId event) -> TransitionId {
+            const Transition& transition = m_chart[t];
+            const std::string_view time = transition.after ? std::string_view(m_chart[transition.after].text) : "";
+            Rivals& rivals = all[{transition.priority, event.value, time}];
+            const bool isMark = isPseudo(m_chart[id].kind);
+            const TransitionId first = rivals.first;
+            if (!first)
+                rivals.first = t;
+            if (!transition.guard) {
+                const TransitionId other = isMark ? rivals.unguarded : first;
+                rivals.unguarded = t;
+                return other;
             }
+            const auto [it, isNew] = rivals.byGuard.try_emplace(m_chart[transition.guard].text, t);
+            return !isNew ? it->second : isMark ? TransitionId() : rivals.unguarded;
+        };
+        for (const TransitionId t : m_chart[id].transitions) {
+            std::vector<EventId> events = m_chart[t].events;
+            if (events.empty())
+                events.emplace_back();
+            TransitionId rival;
+            for (const EventId event : events)
+                if (const TransitionId found = rivalOf(t, event); found && found != t)
+                    rival = found;
+            if (!rival)
+                continue;
+            Diagnostic& d = add<DiagnosticKind::ChartEqualRanks>(m_chart[t].span, m_chart.describe(t),
+                                                                 m_chart.describe(rival), m_chart[t].priority);
+            d.notes.push_back(diagnose<DiagnosticKind::Related>(m_chart[rival].span, m_chart.describe(rival)));
+        }
     }
 
     void checkBetweenRegions(TransitionId id) {
@@ -194,9 +211,7 @@ private:
         if (s.kind != StateKind::Simple || !m_reached[id.index()] || id == m_chart.root())
             return;
         // A region of one state is no matter of coming and going.
-        const auto beside = std::ranges::count_if(m_chart[s.parent].children,
-                                                  [&](StateId other) { return !isPseudo(m_chart[other].kind); });
-        if (m_chart[s.parent].kind == StateKind::Regions || beside < 2)
+        if (m_chart[s.parent].kind == StateKind::Regions || m_restingIn[s.parent.index()] < 2)
             return;
         for (StateId outer = id; outer; outer = m_chart[outer].parent)
             if (std::ranges::any_of(m_chart[outer].transitions,
@@ -225,16 +240,24 @@ private:
             const State& s = m_chart[StateId(i)];
             isIn[i] = (s.kind == StateKind::Choice || s.kind == StateKind::Junction) && !s.transitions.empty();
         }
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (size_t i = 0; i < m_chart.stateCount(); ++i)
-                if (isIn[i] && std::ranges::any_of(m_chart[StateId(i)].transitions, [&](TransitionId t) {
-                        return std::ranges::any_of(m_chart[t].targets,
-                                                   [&](StateId target) { return !isIn[target.index()]; });
-                    })) {
-                    isIn[i] = 0;
-                    changed = true;
+        // Whoever leads to a state that is none of them, or to one that leads there, does come to rest.
+        std::vector<std::vector<StateId>> leadingTo(m_chart.stateCount());
+        std::vector<StateId> waiting;
+        for (size_t i = 0; i < m_chart.stateCount(); ++i)
+            for (const TransitionId t : m_chart[StateId(i)].transitions)
+                for (const StateId target : m_chart[t].targets) {
+                    if (!isIn[i])
+                        continue;
+                    if (isIn[target.index()])
+                        leadingTo[target.index()].emplace_back(i);
+                    else
+                        waiting.emplace_back(i);
                 }
+        while (!waiting.empty()) {
+            const StateId id = waiting.back();
+            waiting.pop_back();
+            if (std::exchange(isIn[id.index()], 0))
+                waiting.insert(waiting.end(), leadingTo[id.index()].begin(), leadingTo[id.index()].end());
         }
         std::vector<TransitionId> all;
         for (size_t i = 0; i < m_chart.stateCount(); ++i)
@@ -303,6 +326,7 @@ private:
     DiagnosticSink& m_sink;
     std::vector<Diagnostic> m_said;
     std::vector<char> m_reached, m_atBorder;
+    std::vector<size_t> m_restingIn; // states of a state that are no pseudo-states
     bool m_failed = false;
 };
 

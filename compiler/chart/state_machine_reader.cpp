@@ -4,8 +4,9 @@
 #include "compiler/syntax/modelica/ast.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <string>
+#include <unordered_map>
 
 namespace gnomon::chart {
 
@@ -39,7 +40,7 @@ private:
     struct Named {
         std::string name;
         SourceSpan span;
-        size_t machine; // the least of those that transitions join
+        size_t machine; // one that transitions join it with, and not a later one
         StateId id;
         bool isInitial = false;
     };
@@ -66,12 +67,19 @@ private:
     }
 
     size_t named(const ast::View& reference) {
-        const std::string name(reference.text());
-        const auto it = std::ranges::find(m_names, name, &Named::name);
-        if (it != m_names.end())
-            return static_cast<size_t>(it - m_names.begin());
-        m_names.push_back({name, reference.span(), m_names.size(), {}});
-        return m_names.size() - 1;
+        const auto [it, isNew] = m_numberOf.try_emplace(std::string(reference.text()), m_names.size());
+        if (isNew)
+            m_names.push_back({it->first, reference.span(), m_names.size(), {}});
+        return it->second;
+    }
+
+    /// The least state of the machine that a state belongs to.
+    size_t machineOf(size_t state) {
+        while (m_names[state].machine != state) {
+            m_names[state].machine = m_names[m_names[state].machine].machine;
+            state = m_names[state].machine;
+        }
+        return state;
     }
 
     void collect(const ast::View& equation) {
@@ -93,15 +101,12 @@ private:
     }
 
     void joinStates() {
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (const ast::FunctionCall& call : m_transitions) {
-                size_t& a = m_names[named(argument(call, 0, "from"))].machine;
-                size_t& b = m_names[named(argument(call, 1, "to"))].machine;
-                changed |= a != b;
-                a = b = std::min(a, b);
-            }
+        for (const ast::FunctionCall& call : m_transitions) {
+            const size_t a = machineOf(named(argument(call, 0, "from"))), b = machineOf(named(argument(call, 1, "to")));
+            m_names[std::max(a, b)].machine = std::min(a, b);
         }
+        for (size_t i = 0; i < m_names.size(); ++i)
+            m_statesOf[machineOf(i)].push_back(i);
     }
 
     void place() {
@@ -110,17 +115,14 @@ private:
         root.kind = StateKind::Regions;
         root.span = root.nameSpan = m_class.nameToken() ? m_tree.span(m_class.nameToken()) : m_class.span();
         m_result.chart = Chart(std::move(root));
-        for (size_t machine = 0; machine < m_names.size(); ++machine) {
-            if (m_names[machine].machine != machine)
-                continue;
+        for (const auto& [machine, states] : m_statesOf) {
             State composite;
             composite.kind = StateKind::Composite;
             composite.span = composite.nameSpan = m_names[machine].span;
             const StateId id = m_result.chart.add(m_result.chart.root(), std::move(composite));
             const Named* initial = nullptr;
-            for (Named& state : m_names) {
-                if (state.machine != machine)
-                    continue;
+            for (const size_t number : states) {
+                Named& state = m_names[number];
                 State simple;
                 simple.name = state.name;
                 simple.span = simple.nameSpan = state.span;
@@ -168,6 +170,8 @@ private:
     ast::ClassDefinition m_class;
     DiagnosticSink& m_sink;
     std::vector<Named> m_names; // as they are met
+    std::unordered_map<std::string, size_t> m_numberOf;
+    std::map<size_t, std::vector<size_t>> m_statesOf; // of a machine, by its least state
     std::vector<ast::FunctionCall> m_transitions;
     WrittenMachines m_result;
     bool m_failed = false;

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace gnomon::chart {
@@ -37,6 +37,7 @@ struct Draft {
     bool isInitial = false;
     SourceSpan span, nameSpan;
     std::vector<Draft> states;
+    std::set<std::string> names; // of these
     std::vector<ast::Transition> transitions;
     std::vector<ast::StateAction> actions;
 };
@@ -69,6 +70,7 @@ public:
         m_result.chart = Chart(stateOf(top));
         m_drafts.emplace_back(&top, StateId(0));
         place(top, StateId(0));
+        indexNames();
         for (const auto& [draft, id] : m_drafts)
             connect(*draft, id);
         if (m_failed)
@@ -157,7 +159,7 @@ private:
     }
 
     void add(Draft& to, Draft state) {
-        if (std::ranges::find(to.states, state.name, &Draft::name) != to.states.end())
+        if (!to.names.insert(state.name).second)
             error<DiagnosticKind::ChartStateTwice>(state.nameSpan, state.name);
         to.states.push_back(std::move(state));
     }
@@ -259,15 +261,21 @@ private:
     }
     CodeId code(const ast::View& node) { return code(node, node.text()); }
 
-    StateId childOf(StateId id, std::string_view name) const {
-        for (const StateId child : m_result.chart[id].children) {
-            if (m_result.chart[child].name == name)
-                return child;
-            if (m_result.chart[child].name.empty())
-                if (const StateId inner = childOf(child, name))
-                    return inner;
+    StateId childOf(StateId id, const std::string& name) const {
+        const auto it = m_children[id.index()].find(name);
+        return it == m_children[id.index()].end() ? StateId() : it->second;
+    }
+
+    /// States by their names in what holds them, whether or not a region without name is between them.
+    void indexNames() {
+        const Chart& chart = m_result.chart;
+        m_children.resize(chart.stateCount());
+        for (size_t i = 1; i < chart.stateCount(); ++i) {
+            StateId holder = chart[StateId(i)].parent;
+            m_children[holder.index()].emplace(chart[StateId(i)].name, StateId(i));
+            if (holder != chart.root() && chart[holder].name.empty())
+                m_children[chart[holder].parent.index()].emplace(chart[StateId(i)].name, StateId(i));
         }
-        return {};
     }
 
     /// A name of a state as it is understood within another one: from the inside out, as classes are.
@@ -357,7 +365,8 @@ private:
     ast::ClassDefinition m_class;
     DiagnosticSink& m_sink;
     WrittenChart m_result;
-    std::vector<std::pair<const Draft*, StateId>> m_drafts; // in the order of the states
+    std::vector<std::unordered_map<std::string, StateId>> m_children; // per state
+    std::vector<std::pair<const Draft*, StateId>> m_drafts;           // in the order of the states
     std::set<std::string> m_events, m_others;
     bool m_isOpen = false, m_failed = false;
 };
