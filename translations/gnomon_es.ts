@@ -5482,6 +5482,14 @@
         <source>what came from another process is no message</source>
         <translation>lo que llegó de otro proceso no es un mensaje</translation>
     </message>
+    <message>
+        <source>an Integer is beyond 9007199254740992 (2^53), up to which Integers are kept exactly: {0}</source>
+        <translation>un Integer está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente: {0}</translation>
+    </message>
+    <message>
+        <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
+        <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
