@@ -5660,11 +5660,11 @@
     </message>
     <message>
         <source>an Integer is beyond 9007199254740992 (2^53), up to which Integers are kept exactly: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Integer liegt jenseits von 9007199254740992 (2^53), bis wohin Integer genau gehalten werden: {0}</translation>
     </message>
     <message>
         <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zahl, da ein Integer darin jenseits von 9007199254740992 (2^53) liegt, bis wohin Integer genau gehalten werden</translation>
     </message>
 </context>
 <context>

@@ -5660,11 +5660,11 @@
     </message>
     <message>
         <source>an Integer is beyond 9007199254740992 (2^53), up to which Integers are kept exactly: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>un Integer está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente: {0}</translation>
     </message>
     <message>
         <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
     </message>
 </context>
 <context>
