@@ -187,9 +187,8 @@ private:
     PlotPanel* m_plots = nullptr;
     TrialRuns* m_trials = nullptr;
     SliderStrip* m_sliders = nullptr;
-    int m_lastRun = 0; ///< whose process may still know the texts below
+    int m_lastRun = 0; ///< whose process may still know its model
     QString m_lastClass;
-    std::vector<std::pair<QString, quint64>> m_ranTexts; ///< names and revisions
     SignalPanel* m_signals = nullptr;
     QToolBar* m_rail = nullptr;
     QLabel* m_notice = nullptr; ///< the last sentence of tell()

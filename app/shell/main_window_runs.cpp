@@ -179,15 +179,12 @@ Run* MainWindow::begin(RunSetup setup) {
     std::vector<protocol::ModelText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document).toStdString(), document->text()});
-    // As long as no text changes, nothing has to be compiled again.
+    // As long as no text changes, nothing has to be compiled again, and where one did, what the same process knows of
+    // the rest of the model saves most of it.
     if (!trial)
         m_shell.workspace.libraryWatch().lookNow();
-    std::vector<std::pair<QString, quint64>> revisions;
-    for (Document* document : m_shell.workspace.documents())
-        revisions.emplace_back(m_shell.workspace.sourceName(document), document->revision());
-    if (revisions == m_ranTexts && m_lastClass == setup.className)
+    if (m_lastClass == setup.className)
         setup.base = m_lastRun;
-    m_ranTexts = std::move(revisions);
     if (!trial)
         m_shell.workspace.clearRunMarks(setup.className);
     setup.text.clear();

@@ -19,10 +19,11 @@ namespace gnomon::worker {
 ///
 /// A run's process may stay when it is done, idle, with its compiled model: a request that names it as its "base" goes
 /// to it instead of to a new process; one that comes after the last event of the base, but before the process has said
-/// that it is idle, waits for that. A few of them are kept, the youngest.
+/// that it is idle, waits for that. Where the request has other texts, the process knows most of them again. A few of
+/// them are kept, the youngest.
 class ForkServer {
 public:
-    /// Says that the process is idle and waits for a request of the same text; nothing: end.
+    /// Says that the process is idle and waits for another request; nothing: end.
     using NextRequest = std::function<std::optional<protocol::Request>()>;
     /// What the process of a run does; it must end each run with an event of its own and return, or die.
     using RunFunction = std::function<void(const protocol::Request&, EventWriter&, const NextRequest&)>;

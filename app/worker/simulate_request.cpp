@@ -17,6 +17,7 @@
 #include <cctype>
 #include <chrono>
 #include <csignal>
+#include <map>
 #include <memory>
 #include <optional>
 #include <sys/resource.h>
@@ -96,13 +97,45 @@ private:
     RunOrders& m_orders;
 };
 
-/// The compiled model of one text, with what it was compiled for.
+/// The texts of a request as a session has them.
+class RunTexts {
+public:
+    explicit RunTexts(session::Session& session) : m_session(session) {}
+
+    /// True if the session has other texts now.
+    bool take(const std::vector<protocol::ModelText>& texts, const Answer& answer) {
+        bool changed = false;
+        std::map<std::string, std::string> now;
+        for (const protocol::ModelText& text : texts) {
+            now[text.path] = text.text;
+            if (const auto known = m_texts.find(text.path); known != m_texts.end() && known->second == text.text)
+                continue;
+            changed = true;
+            // A text that the model does not need is no reason to stop.
+            if (const auto added = m_session.setText(text.path, text.text); !added)
+                answer.log(added.error().message);
+        }
+        for (const auto& [path, text] : m_texts)
+            if (!now.contains(path)) {
+                changed = true;
+                m_session.removeText(path);
+            }
+        m_texts = std::move(now);
+        return changed;
+    }
+
+private:
+    session::Session& m_session;
+    std::map<std::string, std::string> m_texts; // by path
+};
+
+/// The model that was compiled last, with what it was compiled for.
 struct WarmModel {
     std::shared_ptr<solver::SimModel> model;
     std::vector<protocol::ParameterValue> overrides;
     std::string scenario;
     std::vector<std::string> trusted;
-    std::unique_ptr<KernelCache> machineCode;
+    KernelCache machineCode;                      // also of the models before: the session knows their kernels again
     std::vector<protocol::Diagnosed> diagnostics; // of its compilation: they hold for each of its runs
 
     /// What has to be set for a request; nothing if the model has to be compiled for it.
@@ -179,8 +212,8 @@ bool compileFor(const Simulate& request, const InitialChoices& choices, session:
     warm.overrides = request.parameters;
     warm.scenario = request.scenario;
     warm.trusted = request.world.trusted;
-    warm.machineCode = std::make_unique<KernelCache>();
-    warm.machineCode->compile(std::move(compiled->kernels));
+    warm.machineCode.dropWaiting();
+    warm.machineCode.compile(std::move(compiled->kernels));
     return true;
 }
 
@@ -278,7 +311,7 @@ void simulateOnce(const Simulate& request, session::Session& session, WarmModel&
     };
     RunEvents observer(startTime, stopTime, control, answer);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
-    if (const std::string problem = warm.machineCode->problem(); !problem.empty())
+    if (const std::string problem = warm.machineCode.problem(); !problem.empty())
         answer.log(phrase("The run had no machine code, which takes longer: {0}", problem));
     switch (outcome.end) {
     case SimulationOutcome::End::Finished:
@@ -297,11 +330,9 @@ void simulateRequest(const protocol::Request& request, session::Session& session
                      const ForkServer::NextRequest& next) {
     std::signal(SIGTERM, cancelRun);
     RunOrders orders;
-    const Answer first(request.id, events);
-    for (const protocol::ModelText& text : std::get<Simulate>(request.what).texts)
-        // A text that the model does not need is no reason to stop.
-        if (const auto added = session.setText(text.path, text.text); !added)
-            first.log(added.error().message);
+    session.keepTemplates();
+    RunTexts texts(session);
+    texts.take(std::get<Simulate>(request.what).texts, Answer(request.id, events));
     ReadFiles files(session);
     WarmModel warm;
     for (std::optional<protocol::Request> now = request; now; now = next()) {
@@ -309,11 +340,15 @@ void simulateRequest(const protocol::Request& request, session::Session& session
         if (!simulate)
             return; // a process is given nothing else
         const Answer answer(now->id, events);
+        if (texts.take(simulate->texts, answer)) {
+            warm.model = nullptr;
+            session.refreshLibraries();
+        }
         native::setTrustedFolders(simulate->world.trusted);
         enterFolder(simulate->world, native::FileFolders::Changes::Done);
         simulateOnce(*simulate, session, warm, orders, answer);
         files.tell(answer);
-        if (!warm.model || native::livingForeignObjects() > 0)
+        if (native::livingForeignObjects() > 0)
             return;
     }
 }

@@ -54,6 +54,13 @@ void KernelCache::compile(std::vector<KernelSource> kernels) {
     m_wake.notify_all();
 }
 
+void KernelCache::dropWaiting() {
+    const std::lock_guard lock(m_mutex);
+    m_waiting.clear();
+    if (m_waitingFunctions.empty() && !m_busy)
+        m_idle.notify_all();
+}
+
 void KernelCache::wait() {
     std::unique_lock lock(m_mutex);
     m_idle.wait(lock, [this] { return (m_waiting.empty() && m_waitingFunctions.empty() && !m_busy) || m_stop; });

@@ -15,9 +15,9 @@
 
 namespace gnomon {
 
-/// Machine code for the kernels of models, made by a thread of its own while they already run on the tape. Equal
-/// programs are compiled once, whatever model they come from. The kernels of the most rows come first. Functions are
-/// compiled when their interpretation has taken long, before kernels.
+/// Machine code for the kernels of models, of which no other cache makes any, made by a thread of its own while they
+/// already run on the tape. Equal programs are compiled once, whatever model they come from. The kernels of the most
+/// rows come first. Functions are compiled when their interpretation has taken long, before kernels.
 class KernelCache {
 public:
     KernelCache();
@@ -27,6 +27,8 @@ public:
     KernelCache& operator=(const KernelCache&) = delete;
 
     void compile(std::vector<KernelSource> kernels);
+    /// What was to be compiled is no longer of use. What has been compiled stays.
+    void dropWaiting();
     /// Compiles the functions that these kernels call, if they turn out to be worth it; compile() does so too.
     void watchFunctions(const std::vector<KernelSource>& kernels);
     /// Until nothing is left to do.
