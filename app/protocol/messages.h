@@ -38,7 +38,8 @@ struct World {
 /// To simulate a model.
 struct Simulate {
     World world;
-    int base = 0; ///< a run whose process may do this one too, with what it has compiled; 0: none
+    /// A run whose process may do this one too, with what it has compiled, or knows from compiling it; 0: none.
+    int base = 0;
     std::string className;
     std::vector<ModelText> texts;
     std::string output;       ///< the result file to make

@@ -72,11 +72,12 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
             list.report(std::move(diagnostic));
 }
 
-} // namespace
+/// What becomes of a model.
+enum class Purpose : bool { Run, Description };
 
-Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
-                                   DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
-                                   InitialStructure* structure, TemplateStore* templates) {
+Result<CompiledModel> compileFor(Purpose purpose, FlatModel flat, const NameTable& names, const SourceLookup& sources,
+                                 DiagnosticSink& sink, const CancelToken& cancel, const InitialChoices& choices,
+                                 InitialStructure* structure, TemplateStore* templates) {
     faultAt(FaultPlace::kernels);
     if (templates)
         templates->begin();
@@ -94,7 +95,10 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
                             });
     if (!list.hasErrors() || onlyStarts) {
         ModelCompiler compiler(system, names, sources, list.hasErrors() ? aside : list, choices, structure, templates);
-        result = compiler.run();
+        if (purpose == Purpose::Run)
+            result = compiler.run();
+        else
+            compiler.describeStart(cancel);
         if (list.hasErrors())
             result = {};
         if (compiler.isSingular()) {
@@ -112,6 +116,24 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
     if (cancel.cancelled())
         return cancelled();
     return result;
+}
+
+} // namespace
+
+Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
+                                   DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
+                                   InitialStructure* structure, TemplateStore* templates) {
+    return compileFor(Purpose::Run, std::move(flat), names, sources, sink, cancel, choices, structure, templates);
+}
+
+Result<void> describeStart(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,
+                           CancelToken cancel, const InitialChoices& choices, InitialStructure& structure,
+                           TemplateStore* templates) {
+    const auto done =
+        compileFor(Purpose::Description, std::move(flat), names, sources, sink, cancel, choices, &structure, templates);
+    if (!done)
+        return std::unexpected(done.error());
+    return {};
 }
 
 Result<void> checkStructure(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,

@@ -28,6 +28,13 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
                                    DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices = {},
                                    InitialStructure* structure = nullptr, TemplateStore* templates = nullptr);
 
+/// Fills `structure` as compileModel() does, for who wants to see how a model starts before anything runs: no schedule
+/// is made and no kernel but of what the structure depends on, and of what `structure.slopes` ask for. Fails only when
+/// cancelled.
+Result<void> describeStart(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,
+                           CancelToken cancel, const InitialChoices& choices, InitialStructure& structure,
+                           TemplateStore* templates = nullptr);
+
 /// What compileModel() would refuse for how equations and unknowns hang together, as far as that is known before
 /// anything is made that runs. Fails only when cancelled.
 Result<void> checkStructure(FlatModel flat, const NameTable& names, const SourceLookup& sources, DiagnosticSink& sink,

@@ -101,7 +101,6 @@ struct InitialStructure {
     std::vector<std::string> states;
     std::vector<StructureBlock> blocks;              // of the simulation, in order
     std::vector<std::vector<std::string>> aliasSets; // "-x" where the sign is opposite
-    size_t reducedSize = 0;                          // unknowns of the initial system that are iterated
     size_t discreteCount = 0, inputCount = 0;
     /// Variables that change at events only; a start can say what they were before it.
     std::vector<std::string> discretes;

@@ -51,6 +51,18 @@ void ModelCompiler::structureOnly(const CancelToken& cancel) {
     tellDependent();
 }
 
+void ModelCompiler::describeStart(const CancelToken& cancel) {
+    const bool isWhole = findStructure(cancel) && !m_sink.hasErrors();
+    if (isWhole && !cancel.cancelled() && m_structure) {
+        describeBlocks();
+        describeValuesAlone();
+        describeSlopes();
+        // What slopes are found with.
+        m_model->layout.values = m_system.values;
+    }
+    tellDependent();
+}
+
 void ModelCompiler::tellDependent() {
     for (Diagnostic& d : m_dependent)
         m_sink.report(std::move(d));

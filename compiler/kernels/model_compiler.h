@@ -38,6 +38,8 @@ public:
     CompiledModel run();
     /// As run(), up to where it is known whether equations and unknowns fit, at the start and later.
     void structureOnly(const CancelToken& cancel);
+    /// Fills the structure as run() does, and makes nothing that runs.
+    void describeStart(const CancelToken& cancel);
     /// The equations cannot determine the variables, however the model starts.
     bool isSingular() const { return m_isSingular; }
 
@@ -137,8 +139,10 @@ private:
                                              std::vector<structure::FixWish>& wish);
     bool isOneZero(EquationRef e);
     bool isOfDiscreteOnly(EquationRef e, const std::vector<uint32_t>& quantityOf);
-    /// Values as the parameters make them, as far as that takes no solution of anything.
+    /// Values as the parameters make them, as far as that takes no solution of anything: from the schedule of a model
+    /// that is there, or alone.
     void describeValues();
+    void describeValuesAlone();
     void describeBlocks();
     void describeSlopes();
 

@@ -1,3 +1,4 @@
+#include "compiler/expr/evaluate.h"
 #include "compiler/kernels/assemble.h"
 #include "compiler/kernels/model_compiler.h"
 
@@ -464,9 +465,45 @@ void ModelCompiler::describeValues() {
             q.start = q.sign * values[q.slot];
 }
 
+void ModelCompiler::describeValuesAlone() {
+    const ExprPool& pool = m_system.flat.exprs;
+    std::vector<double> values = m_system.values;
+    const auto evaluate = [&](EquationRef e, Slot slot) {
+        const auto column = m_table.columnOf(e, slot);
+        const auto formula = column ? m_table.explicitValue(e.family, e.side, *column) : std::nullopt;
+        if (!formula)
+            return;
+        std::optional<double> value = evaluateScalar(pool, *formula, [&](ExprId leaf) -> std::optional<double> {
+            if (pool.node(leaf).op == ExprOp::Time)
+                return values[0];
+            if (pool.node(leaf).op != ExprOp::Column)
+                return std::nullopt;
+            return values[m_table.family(e.family).cell(e.row, pool.columnNumber(leaf))];
+        });
+        // Functions and arrays are what only kernels know.
+        if (!value)
+            if (const auto* use = m_table.kernel(e.family, {*formula}, m_table.span(e), m_sink)) {
+                value.emplace();
+                m_table.group(e.family, *use, {&e.row, 1}).evaluate(m_table.kernels(), values.data(), &*value);
+            }
+        if (value && std::isfinite(*value))
+            values[slot] = *value;
+    };
+    for (const CausalBlock& block : m_parameterBlocks)
+        if (block.unknowns.size() == 1)
+            evaluate(block.equations[0], block.unknowns[0]);
+    for (const System::Copy& copy : m_system.startCopies)
+        if (const double from = values[copy.from]; std::isfinite(from))
+            values[copy.to] = copy.negated ? -from : from;
+    for (const CarriedGuess& guess : m_guesses)
+        if (!guess.isRoot && guess.block.unknowns.size() == 1)
+            evaluate(guess.block.equations[0], guess.block.unknowns[0]);
+    for (InitialQuantity& q : m_structure->quantities)
+        if (q.slot < values.size() && std::isfinite(values[q.slot]))
+            q.start = q.sign * values[q.slot];
+}
+
 void ModelCompiler::describeBlocks() {
-    for (const solver::Block& block : m_model->mode.initial.blocks)
-        m_structure->reducedSize += block.unknowns.size();
     for (const CausalBlock& block : m_blocks) {
         StructureBlock b;
         for (Slot slot : block.unknowns)

@@ -298,13 +298,32 @@ Result<InitializationOutcome> Session::initialization(const std::string& classNa
     return outcome;
 }
 
+Result<InitializationOutcome> Session::startDescription(const std::string& className, const FlattenOptions& options,
+                                                        const InitialChoices& choices, CancelToken cancel,
+                                                        bool withSlopes) {
+    InitializationOutcome outcome;
+    outcome.structure.wantsSlopes = withSlopes;
+    auto compiled =
+        compileFor(Purpose::Description, className, options, choices, &outcome.structure, std::move(cancel));
+    if (!compiled)
+        return std::unexpected(compiled.error());
+    outcome.compiled = std::move(*compiled);
+    return outcome;
+}
+
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         const InitialChoices& choices, InitialStructure* structure,
                                         CancelToken cancel) {
+    return compileFor(Purpose::Run, className, options, choices, structure, std::move(cancel));
+}
+
+Result<CompileOutcome> Session::compileFor(Purpose purpose, const std::string& className, const FlattenOptions& options,
+                                           const InitialChoices& choices, InitialStructure* structure,
+                                           CancelToken cancel) {
     const std::shared_ptr<ModelDatabase> all = database();
     Result<CompileOutcome> outcome;
-    const auto mistake =
-        mistakeIn(className, [&] { outcome = compileNow(className, options, choices, structure, std::move(cancel)); });
+    const auto mistake = mistakeIn(
+        className, [&] { outcome = compileNow(purpose, className, options, choices, structure, std::move(cancel)); });
     if (!mistake)
         return outcome;
     CompileOutcome nothing;
@@ -315,7 +334,7 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
     return nothing;
 }
 
-Result<CompileOutcome> Session::compileNow(const std::string& className, const FlattenOptions& options,
+Result<CompileOutcome> Session::compileNow(Purpose purpose, const std::string& className, const FlattenOptions& options,
                                            const InitialChoices& choices, InitialStructure* structure,
                                            CancelToken cancel) {
     if (choices.empty() && !structure)
@@ -344,8 +363,16 @@ Result<CompileOutcome> Session::compileNow(const std::string& className, const F
     DiagnosticList sink;
     // Whoever finds another compile under way does without.
     const std::unique_lock templates(m_templatesMutex, std::try_to_lock);
-    auto compiled = compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink,
-                                 std::move(cancel), choices, structure, templates ? m_templates.get() : nullptr);
+    TemplateStore* const store = templates ? m_templates.get() : nullptr;
+    FlatModel& flat = flattened->flattened->model;
+    Result<CompiledModel> compiled;
+    if (purpose == Purpose::Run)
+        compiled = compileModel(std::move(flat), *m_names, *outcome.database, sink, std::move(cancel), choices,
+                                structure, store);
+    else if (const auto described = describeStart(std::move(flat), *m_names, *outcome.database, sink, std::move(cancel),
+                                                  choices, *structure, store);
+             !described)
+        compiled = std::unexpected(described.error());
     if (!compiled)
         return std::unexpected(compiled.error());
     if (isUnbalanced) {

@@ -163,6 +163,12 @@ public:
     /// What that has saved so far.
     TemplateStatistics templateStatistics() const;
 
+    /// The graph of the initial system alone, before anything is made that runs: `compiled` has what is to be said, and
+    /// no model. What only a run would refuse is not said. Fails only when cancelled.
+    Result<InitializationOutcome> startDescription(const std::string& className, const FlattenOptions& options,
+                                                   const InitialChoices& choices, CancelToken cancel,
+                                                   bool withSlopes = true);
+
     /// How many scalar variables a model may have, and elements an array. More than that is told and not tried.
     void setMostVariables(uint64_t most) { m_mostVariables = most; }
     uint64_t mostVariables() const { return m_mostVariables; }
@@ -175,7 +181,10 @@ private:
                                                     CancelToken cancel, uint32_t mostUnknowns, SourceSpan& place);
     FlattenOutcome flattenNow(std::shared_ptr<ModelDatabase> all, const std::string& className,
                               const FlattenOptions& options, CancelToken cancel, bool& isCancelled, SourceSpan& place);
-    Result<CompileOutcome> compileNow(const std::string& className, const FlattenOptions& options,
+    enum class Purpose : bool { Run, Description };
+    Result<CompileOutcome> compileFor(Purpose purpose, const std::string& className, const FlattenOptions& options,
+                                      const InitialChoices& choices, InitialStructure* structure, CancelToken cancel);
+    Result<CompileOutcome> compileNow(Purpose purpose, const std::string& className, const FlattenOptions& options,
                                       const InitialChoices& choices, InitialStructure* structure, CancelToken cancel);
     /// What a mistake of ours has left half made is made anew for the next question.
     Diagnostic giveUp(const std::shared_ptr<ModelDatabase>& all, const std::string& className, SourceSpan place,

@@ -154,6 +154,45 @@ private slots:
         }
     }
 
+    /// What the initialization panel shows of a start is the same before anything is made that runs, and takes kernels
+    /// only where states are chosen while it runs or functions give parameters.
+    void startsAreDescribedWithoutKernels() {
+        QList<ModelText> models = runModels();
+        models.append(test::chapterTexts());
+        int described = 0;
+        for (const ModelText& text : models) {
+            session::Session alone, whole;
+            alone.keepTemplates();
+            for (session::Session* session : {&alone, &whole})
+                QVERIFY(session->setText("M.mo", text.text.toStdString()));
+            const auto start = alone.startDescription("M", {}, {}, {}, false);
+            const auto expected = whole.initialization("M", {}, {}, {});
+            QVERIFY(start.has_value() && expected.has_value());
+            if (!expected->compiled.model)
+                continue;
+            ++described;
+            const InitialStructure& a = start->structure;
+            const InitialStructure& b = expected->structure;
+            const char* const title = qPrintable(text.title);
+            QVERIFY2(a.system.has_value() == b.system.has_value(), title);
+            QVERIFY2(a.quantities.size() == b.quantities.size() && a.equations.size() == b.equations.size(), title);
+            for (size_t i = 0; i < a.quantities.size(); ++i) {
+                const InitialQuantity& p = a.quantities[i];
+                const InitialQuantity& q = b.quantities[i];
+                QVERIFY2(p.name == q.name && p.kind == q.kind && p.fixedInModel == q.fixedInModel &&
+                             std::bit_cast<uint64_t>(p.start) == std::bit_cast<uint64_t>(q.start),
+                         qPrintable(text.title + ": " + QString::fromStdString(p.name)));
+            }
+            for (size_t i = 0; i < a.equations.size(); ++i)
+                QVERIFY2(a.equations[i].text == b.equations[i].text, title);
+            QVERIFY2(a.states == b.states && a.aliasSets == b.aliasSets && a.blocks.size() == b.blocks.size(), title);
+            QVERIFY2(!start->compiled.model && start->compiled.kernels.empty(), title);
+            if (expected->compiled.model->mode.stateSets.empty() && !text.text.contains("function "))
+                QVERIFY2(alone.templateStatistics().kernelsMade == 0, title);
+        }
+        QVERIFY(described > 400);
+    }
+
     void afterAnEdit_data() {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");
