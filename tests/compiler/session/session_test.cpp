@@ -137,8 +137,8 @@ private slots:
             "model A event Boolean e; dynamic B b; statechart state S extends State; exit action c(); end "
             "exit; State X; transition X -> X event e guard g after (1) priority 2 action b := new B(); "
             "add(b); end transition; end S; end A;";
-        for (const char* word : {"statechart", "exit", "action", "transition", "event", "guard", "after",
-                                 "priority", "new", "add", "dynamic"})
+        for (const char* word : {"statechart", "exit", "action", "transition", "event", "guard", "after", "priority",
+                                 "new", "add", "dynamic"})
             row(word, chart, word, HighlightKind::Keyword);
         row("section", "model A section L: Real x; end section; end A;", "section", HighlightKind::Keyword);
         row("extension word as a name", "model A Real transition; end A;", "transition", HighlightKind::Identifier);
