@@ -17,9 +17,9 @@ namespace gnomon::worker {
 /// crashes is reported with its signal; one that is cancelled is asked to end and killed if it does not at once. When
 /// the requests end, so do the runs and the server. The server has a single thread, as fork() wants it.
 ///
-/// A run's process may stay when it is done, idle, with all that it has compiled: a request that names it as its "base" goes
-/// to it instead of to a new process; one that comes after the last event of the base, but before the process has said
-/// that it is idle, waits for that. A few of them are kept, the youngest.
+/// A run's process may stay when it is done, idle, with all that it has compiled: a request that names it as its "base"
+/// goes to it instead of to a new process, also with other texts; one that comes after the last event of the base, but
+/// before the process has said that it is idle, waits for that. A few of them are kept, the youngest.
 class ForkServer {
 public:
     /// Says that the process is idle and waits for a request that names it as its base; nothing: end.
