@@ -294,11 +294,15 @@ void FunctionLowering::bindDeclaredElements(Body& body, InstanceId variable, con
         return;
     const std::vector<InstanceId> elements(m_tree.children(variable).begin(), m_tree.children(variable).end());
     for (size_t i = 0; i < low.parts.size(); ++i) {
-        if (low.parts[i].kind != Low::Kind::Simple)
+        if (low.parts[i].kind != Low::Kind::Simple || !low.parts[i].id.valid() ||
+            m_pool.node(low.parts[i].id).op != ExprOp::Local)
             continue;
         std::vector<Low> values;
         for (const InstanceId element : elements) {
-            const InstanceId member = m_tree.children(element)[i];
+            const auto members = m_tree.children(element);
+            if (i >= members.size())
+                break;
+            const InstanceId member = members[i];
             const Modifier m = m_tree.binding(member);
             if (!m.mod)
                 break;
