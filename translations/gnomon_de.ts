@@ -2,6 +2,180 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>DiagramCommands</name>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Add component…</source>
+        <translation>Komponente hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Verbinden …</translation>
+    </message>
+    <message>
+        <source>Delete selection</source>
+        <translation>Auswahl löschen</translation>
+    </message>
+    <message>
+        <source>Copy components</source>
+        <translation>Komponenten kopieren</translation>
+    </message>
+    <message>
+        <source>Cut components</source>
+        <translation>Komponenten ausschneiden</translation>
+    </message>
+    <message>
+        <source>Paste components</source>
+        <translation>Komponenten einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate components</source>
+        <translation>Komponenten verdoppeln</translation>
+    </message>
+    <message>
+        <source>Select all components</source>
+        <translation>Alle Komponenten auswählen</translation>
+    </message>
+    <message>
+        <source>Select next component</source>
+        <translation>Nächste Komponente auswählen</translation>
+    </message>
+    <message>
+        <source>Open class of component</source>
+        <translation>Klasse der Komponente öffnen</translation>
+    </message>
+    <message>
+        <source>Rotate clockwise</source>
+        <translation>Im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Rotate counter-clockwise</source>
+        <translation>Gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Flip horizontally</source>
+        <translation>Waagerecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip vertically</source>
+        <translation>Senkrecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Align left edges</source>
+        <translation>Linke Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centers horizontally</source>
+        <translation>Mitten waagerecht ausrichten</translation>
+    </message>
+    <message>
+        <source>Align right edges</source>
+        <translation>Rechte Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align upper edges</source>
+        <translation>Obere Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centers vertically</source>
+        <translation>Mitten senkrecht ausrichten</translation>
+    </message>
+    <message>
+        <source>Align lower edges</source>
+        <translation>Untere Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute horizontally</source>
+        <translation>Waagerecht verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute vertically</source>
+        <translation>Senkrecht verteilen</translation>
+    </message>
+    <message>
+        <source>Route connections anew</source>
+        <translation>Verbindungen neu verlegen</translation>
+    </message>
+    <message>
+        <source>Show or hide the grid</source>
+        <translation>Raster zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show whole diagram</source>
+        <translation>Ganzes Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom in on the diagram</source>
+        <translation>Diagramm vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out of the diagram</source>
+        <translation>Diagramm verkleinern</translation>
+    </message>
+    <message>
+        <source>Draw shapes</source>
+        <translation>Formen zeichnen</translation>
+    </message>
+    <message>
+        <source>Export diagram…</source>
+        <translation>Diagramm exportieren …</translation>
+    </message>
+    <message>
+        <source>Export diagram</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Bilder (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentationCommands</name>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Edit the documentation</source>
+        <translation>Dokumentation bearbeiten</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Fett</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Kursiv</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation>Verweis auf eine Klasse</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Bild …</translation>
+    </message>
+</context>
+<context>
     <name>InitExplanation</name>
     <message>
         <source>a connection</source>
@@ -338,6 +512,29 @@
         <source>en</source>
         <extracomment>Not to be translated, but to be answered: the two letters of your own language.</extracomment>
         <translation>de</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryCommands</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation>Als Text öffnen</translation>
+    </message>
+    <message>
+        <source>Choose a class of the library first.</source>
+        <translation>Zuerst eine Klasse der Bibliothek wählen.</translation>
+    </message>
+    <message>
+        <source>Favourite or not</source>
+        <translation>Lieblingsklasse oder nicht</translation>
+    </message>
+    <message>
+        <source>Find a class</source>
+        <translation>Klasse suchen</translation>
     </message>
 </context>
 <context>
@@ -5289,152 +5486,8 @@
 <context>
     <name>ModelingCommands</name>
     <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>Diagram</source>
-        <translation>Diagramm</translation>
-    </message>
-    <message>
         <source>Icon</source>
         <translation>Symbol</translation>
-    </message>
-    <message>
-        <source>Documentation</source>
-        <translation>Dokumentation</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Bibliothek</translation>
-    </message>
-    <message>
-        <source>Find a class</source>
-        <translation>Klasse suchen</translation>
-    </message>
-    <message>
-        <source>Add component…</source>
-        <translation>Komponente hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Delete selection</source>
-        <translation>Auswahl löschen</translation>
-    </message>
-    <message>
-        <source>Copy components</source>
-        <translation>Komponenten kopieren</translation>
-    </message>
-    <message>
-        <source>Cut components</source>
-        <translation>Komponenten ausschneiden</translation>
-    </message>
-    <message>
-        <source>Paste components</source>
-        <translation>Komponenten einfügen</translation>
-    </message>
-    <message>
-        <source>Duplicate components</source>
-        <translation>Komponenten verdoppeln</translation>
-    </message>
-    <message>
-        <source>Select all components</source>
-        <translation>Alle Komponenten auswählen</translation>
-    </message>
-    <message>
-        <source>Select next component</source>
-        <translation>Nächste Komponente auswählen</translation>
-    </message>
-    <message>
-        <source>Open class of component</source>
-        <translation>Klasse der Komponente öffnen</translation>
-    </message>
-    <message>
-        <source>Rotate clockwise</source>
-        <translation>Im Uhrzeigersinn drehen</translation>
-    </message>
-    <message>
-        <source>Rotate counter-clockwise</source>
-        <translation>Gegen den Uhrzeigersinn drehen</translation>
-    </message>
-    <message>
-        <source>Flip horizontally</source>
-        <translation>Waagerecht spiegeln</translation>
-    </message>
-    <message>
-        <source>Flip vertically</source>
-        <translation>Senkrecht spiegeln</translation>
-    </message>
-    <message>
-        <source>Align left edges</source>
-        <translation>Linke Kanten ausrichten</translation>
-    </message>
-    <message>
-        <source>Align centers horizontally</source>
-        <translation>Mitten waagerecht ausrichten</translation>
-    </message>
-    <message>
-        <source>Align right edges</source>
-        <translation>Rechte Kanten ausrichten</translation>
-    </message>
-    <message>
-        <source>Align upper edges</source>
-        <translation>Obere Kanten ausrichten</translation>
-    </message>
-    <message>
-        <source>Align centers vertically</source>
-        <translation>Mitten senkrecht ausrichten</translation>
-    </message>
-    <message>
-        <source>Align lower edges</source>
-        <translation>Untere Kanten ausrichten</translation>
-    </message>
-    <message>
-        <source>Distribute horizontally</source>
-        <translation>Waagerecht verteilen</translation>
-    </message>
-    <message>
-        <source>Distribute vertically</source>
-        <translation>Senkrecht verteilen</translation>
-    </message>
-    <message>
-        <source>Route connections anew</source>
-        <translation>Verbindungen neu verlegen</translation>
-    </message>
-    <message>
-        <source>Show or hide the grid</source>
-        <translation>Raster zeigen oder verbergen</translation>
-    </message>
-    <message>
-        <source>Show whole diagram</source>
-        <translation>Ganzes Diagramm zeigen</translation>
-    </message>
-    <message>
-        <source>Zoom in on the diagram</source>
-        <translation>Diagramm vergrößern</translation>
-    </message>
-    <message>
-        <source>Zoom out of the diagram</source>
-        <translation>Diagramm verkleinern</translation>
-    </message>
-    <message>
-        <source>Export diagram…</source>
-        <translation>Diagramm exportieren …</translation>
-    </message>
-    <message>
-        <source>Export diagram</source>
-        <translation>Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Pictures (*.svg *.pdf *.png)</source>
-        <translation>Bilder (*.svg *.pdf *.png)</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Draw a line</source>
@@ -5457,88 +5510,8 @@
         <translation>Text zeichnen</translation>
     </message>
     <message>
-        <source>Properties</source>
-        <translation>Eigenschaften</translation>
-    </message>
-    <message>
-        <source>Diagram beside the other views</source>
-        <translation>Diagramm neben den anderen Ansichten</translation>
-    </message>
-    <message>
-        <source>Icon beside the other views</source>
-        <translation>Symbol neben den anderen Ansichten</translation>
-    </message>
-    <message>
-        <source>Documentation beside the other views</source>
-        <translation>Dokumentation neben den anderen Ansichten</translation>
-    </message>
-    <message>
-        <source>Map of the diagram</source>
-        <translation>Karte des Diagramms</translation>
-    </message>
-    <message>
-        <source>Connect…</source>
-        <translation>Verbinden …</translation>
-    </message>
-    <message>
-        <source>Open as text</source>
-        <translation>Als Text öffnen</translation>
-    </message>
-    <message>
-        <source>Choose a class of the library first.</source>
-        <translation>Zuerst eine Klasse der Bibliothek wählen.</translation>
-    </message>
-    <message>
-        <source>Favourite or not</source>
-        <translation>Lieblingsklasse oder nicht</translation>
-    </message>
-    <message>
         <source>Place a picture…</source>
         <translation>Bild einsetzen …</translation>
-    </message>
-    <message>
-        <source>Draw shapes</source>
-        <translation>Formen zeichnen</translation>
-    </message>
-    <message>
-        <source>Edit the documentation</source>
-        <translation>Dokumentation bearbeiten</translation>
-    </message>
-    <message>
-        <source>Heading</source>
-        <translation>Überschrift</translation>
-    </message>
-    <message>
-        <source>Bold</source>
-        <translation>Fett</translation>
-    </message>
-    <message>
-        <source>Italic</source>
-        <translation>Kursiv</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>Link to a class</source>
-        <translation>Verweis auf eine Klasse</translation>
-    </message>
-    <message>
-        <source>Picture…</source>
-        <translation>Bild …</translation>
-    </message>
-    <message>
-        <source>Page and grid</source>
-        <translation>Seite und Raster</translation>
-    </message>
-    <message>
-        <source>A page has no %1.</source>
-        <translation>Eine Seite hat kein %1.</translation>
     </message>
     <message>
         <source>%1 is no colour.</source>
@@ -5563,14 +5536,6 @@
     <message>
         <source>Send to the back</source>
         <translation>Ganz nach unten</translation>
-    </message>
-    <message>
-        <source>Add a parameter…</source>
-        <translation>Neuer Parameter…</translation>
-    </message>
-    <message>
-        <source>Add a variable…</source>
-        <translation>Neue Variable…</translation>
     </message>
 </context>
 <context>
@@ -5785,6 +5750,29 @@
     <message>
         <source>%1 of plot %2</source>
         <translation>%1 von Kurvenbild %2</translation>
+    </message>
+</context>
+<context>
+    <name>PropertyCommands</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation>Seite und Raster</translation>
+    </message>
+    <message>
+        <source>A page has no %1.</source>
+        <translation>Eine Seite hat kein %1.</translation>
+    </message>
+    <message>
+        <source>Add a parameter…</source>
+        <translation>Neuer Parameter…</translation>
+    </message>
+    <message>
+        <source>Add a variable…</source>
+        <translation>Neue Variable…</translation>
     </message>
 </context>
 <context>
@@ -6879,6 +6867,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>SemanticCheck</name>
+    <message>
+        <source>Add %1 and connect it with %2</source>
+        <translation>%1 hinzufügen und mit %2 verbinden</translation>
+    </message>
+</context>
+<context>
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
@@ -6906,6 +6901,45 @@ Do you want to overwrite it?</source>
     <message>
         <source>Tables of the file</source>
         <translation>Tabellen der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCommands</name>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation>Diagramm neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation>Symbol neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation>Dokumentation neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Karte des Diagramms</translation>
     </message>
 </context>
 <context>

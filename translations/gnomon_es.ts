@@ -2,6 +2,180 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>DiagramCommands</name>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagrama</translation>
+    </message>
+    <message>
+        <source>Add component…</source>
+        <translation>Añadir componente…</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Conectar…</translation>
+    </message>
+    <message>
+        <source>Delete selection</source>
+        <translation>Eliminar la selección</translation>
+    </message>
+    <message>
+        <source>Copy components</source>
+        <translation>Copiar componentes</translation>
+    </message>
+    <message>
+        <source>Cut components</source>
+        <translation>Cortar componentes</translation>
+    </message>
+    <message>
+        <source>Paste components</source>
+        <translation>Pegar componentes</translation>
+    </message>
+    <message>
+        <source>Duplicate components</source>
+        <translation>Duplicar componentes</translation>
+    </message>
+    <message>
+        <source>Select all components</source>
+        <translation>Seleccionar todos los componentes</translation>
+    </message>
+    <message>
+        <source>Select next component</source>
+        <translation>Seleccionar el componente siguiente</translation>
+    </message>
+    <message>
+        <source>Open class of component</source>
+        <translation>Abrir la clase del componente</translation>
+    </message>
+    <message>
+        <source>Rotate clockwise</source>
+        <translation>Girar en sentido horario</translation>
+    </message>
+    <message>
+        <source>Rotate counter-clockwise</source>
+        <translation>Girar en sentido antihorario</translation>
+    </message>
+    <message>
+        <source>Flip horizontally</source>
+        <translation>Reflejar horizontalmente</translation>
+    </message>
+    <message>
+        <source>Flip vertically</source>
+        <translation>Reflejar verticalmente</translation>
+    </message>
+    <message>
+        <source>Align left edges</source>
+        <translation>Alinear bordes izquierdos</translation>
+    </message>
+    <message>
+        <source>Align centers horizontally</source>
+        <translation>Alinear centros horizontalmente</translation>
+    </message>
+    <message>
+        <source>Align right edges</source>
+        <translation>Alinear bordes derechos</translation>
+    </message>
+    <message>
+        <source>Align upper edges</source>
+        <translation>Alinear bordes superiores</translation>
+    </message>
+    <message>
+        <source>Align centers vertically</source>
+        <translation>Alinear centros verticalmente</translation>
+    </message>
+    <message>
+        <source>Align lower edges</source>
+        <translation>Alinear bordes inferiores</translation>
+    </message>
+    <message>
+        <source>Distribute horizontally</source>
+        <translation>Distribuir horizontalmente</translation>
+    </message>
+    <message>
+        <source>Distribute vertically</source>
+        <translation>Distribuir verticalmente</translation>
+    </message>
+    <message>
+        <source>Route connections anew</source>
+        <translation>Volver a trazar las conexiones</translation>
+    </message>
+    <message>
+        <source>Show or hide the grid</source>
+        <translation>Mostrar u ocultar la cuadrícula</translation>
+    </message>
+    <message>
+        <source>Show whole diagram</source>
+        <translation>Mostrar todo el diagrama</translation>
+    </message>
+    <message>
+        <source>Zoom in on the diagram</source>
+        <translation>Ampliar el diagrama</translation>
+    </message>
+    <message>
+        <source>Zoom out of the diagram</source>
+        <translation>Reducir el diagrama</translation>
+    </message>
+    <message>
+        <source>Draw shapes</source>
+        <translation>Dibujar formas</translation>
+    </message>
+    <message>
+        <source>Export diagram…</source>
+        <translation>Exportar diagrama…</translation>
+    </message>
+    <message>
+        <source>Export diagram</source>
+        <translation>Exportar diagrama</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Imágenes (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentationCommands</name>
+    <message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Edit the documentation</source>
+        <translation>Editar la documentación</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Encabezado</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Negrita</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Cursiva</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation>Enlace a una clase</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Imagen…</translation>
+    </message>
+</context>
+<context>
     <name>InitExplanation</name>
     <message>
         <source>a connection</source>
@@ -338,6 +512,29 @@
         <source>en</source>
         <extracomment>Not to be translated, but to be answered: the two letters of your own language.</extracomment>
         <translation>es</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryCommands</name>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation>Abrir como texto</translation>
+    </message>
+    <message>
+        <source>Choose a class of the library first.</source>
+        <translation>Elija primero una clase de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Favourite or not</source>
+        <translation>Añadir a las favoritas o quitar</translation>
+    </message>
+    <message>
+        <source>Find a class</source>
+        <translation>Buscar una clase</translation>
     </message>
 </context>
 <context>
@@ -5289,152 +5486,8 @@
 <context>
     <name>ModelingCommands</name>
     <message>
-        <source>View</source>
-        <translation>Ver</translation>
-    </message>
-    <message>
-        <source>Diagram</source>
-        <translation>Diagrama</translation>
-    </message>
-    <message>
         <source>Icon</source>
         <translation>Icono</translation>
-    </message>
-    <message>
-        <source>Documentation</source>
-        <translation>Documentación</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texto</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Biblioteca</translation>
-    </message>
-    <message>
-        <source>Find a class</source>
-        <translation>Buscar una clase</translation>
-    </message>
-    <message>
-        <source>Add component…</source>
-        <translation>Añadir componente…</translation>
-    </message>
-    <message>
-        <source>Delete selection</source>
-        <translation>Eliminar la selección</translation>
-    </message>
-    <message>
-        <source>Copy components</source>
-        <translation>Copiar componentes</translation>
-    </message>
-    <message>
-        <source>Cut components</source>
-        <translation>Cortar componentes</translation>
-    </message>
-    <message>
-        <source>Paste components</source>
-        <translation>Pegar componentes</translation>
-    </message>
-    <message>
-        <source>Duplicate components</source>
-        <translation>Duplicar componentes</translation>
-    </message>
-    <message>
-        <source>Select all components</source>
-        <translation>Seleccionar todos los componentes</translation>
-    </message>
-    <message>
-        <source>Select next component</source>
-        <translation>Seleccionar el componente siguiente</translation>
-    </message>
-    <message>
-        <source>Open class of component</source>
-        <translation>Abrir la clase del componente</translation>
-    </message>
-    <message>
-        <source>Rotate clockwise</source>
-        <translation>Girar en sentido horario</translation>
-    </message>
-    <message>
-        <source>Rotate counter-clockwise</source>
-        <translation>Girar en sentido antihorario</translation>
-    </message>
-    <message>
-        <source>Flip horizontally</source>
-        <translation>Reflejar horizontalmente</translation>
-    </message>
-    <message>
-        <source>Flip vertically</source>
-        <translation>Reflejar verticalmente</translation>
-    </message>
-    <message>
-        <source>Align left edges</source>
-        <translation>Alinear bordes izquierdos</translation>
-    </message>
-    <message>
-        <source>Align centers horizontally</source>
-        <translation>Alinear centros horizontalmente</translation>
-    </message>
-    <message>
-        <source>Align right edges</source>
-        <translation>Alinear bordes derechos</translation>
-    </message>
-    <message>
-        <source>Align upper edges</source>
-        <translation>Alinear bordes superiores</translation>
-    </message>
-    <message>
-        <source>Align centers vertically</source>
-        <translation>Alinear centros verticalmente</translation>
-    </message>
-    <message>
-        <source>Align lower edges</source>
-        <translation>Alinear bordes inferiores</translation>
-    </message>
-    <message>
-        <source>Distribute horizontally</source>
-        <translation>Distribuir horizontalmente</translation>
-    </message>
-    <message>
-        <source>Distribute vertically</source>
-        <translation>Distribuir verticalmente</translation>
-    </message>
-    <message>
-        <source>Route connections anew</source>
-        <translation>Volver a trazar las conexiones</translation>
-    </message>
-    <message>
-        <source>Show or hide the grid</source>
-        <translation>Mostrar u ocultar la cuadrícula</translation>
-    </message>
-    <message>
-        <source>Show whole diagram</source>
-        <translation>Mostrar todo el diagrama</translation>
-    </message>
-    <message>
-        <source>Zoom in on the diagram</source>
-        <translation>Ampliar el diagrama</translation>
-    </message>
-    <message>
-        <source>Zoom out of the diagram</source>
-        <translation>Reducir el diagrama</translation>
-    </message>
-    <message>
-        <source>Export diagram…</source>
-        <translation>Exportar diagrama…</translation>
-    </message>
-    <message>
-        <source>Export diagram</source>
-        <translation>Exportar diagrama</translation>
-    </message>
-    <message>
-        <source>Pictures (*.svg *.pdf *.png)</source>
-        <translation>Imágenes (*.svg *.pdf *.png)</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>Imprimir…</translation>
     </message>
     <message>
         <source>Draw a line</source>
@@ -5457,88 +5510,8 @@
         <translation>Dibujar un texto</translation>
     </message>
     <message>
-        <source>Properties</source>
-        <translation>Propiedades</translation>
-    </message>
-    <message>
-        <source>Diagram beside the other views</source>
-        <translation>Diagrama junto a las demás vistas</translation>
-    </message>
-    <message>
-        <source>Icon beside the other views</source>
-        <translation>Icono junto a las demás vistas</translation>
-    </message>
-    <message>
-        <source>Documentation beside the other views</source>
-        <translation>Documentación junto a las demás vistas</translation>
-    </message>
-    <message>
-        <source>Map of the diagram</source>
-        <translation>Mapa del diagrama</translation>
-    </message>
-    <message>
-        <source>Connect…</source>
-        <translation>Conectar…</translation>
-    </message>
-    <message>
-        <source>Open as text</source>
-        <translation>Abrir como texto</translation>
-    </message>
-    <message>
-        <source>Choose a class of the library first.</source>
-        <translation>Elija primero una clase de la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Favourite or not</source>
-        <translation>Añadir a las favoritas o quitar</translation>
-    </message>
-    <message>
         <source>Place a picture…</source>
         <translation>Colocar una imagen…</translation>
-    </message>
-    <message>
-        <source>Draw shapes</source>
-        <translation>Dibujar formas</translation>
-    </message>
-    <message>
-        <source>Edit the documentation</source>
-        <translation>Editar la documentación</translation>
-    </message>
-    <message>
-        <source>Heading</source>
-        <translation>Encabezado</translation>
-    </message>
-    <message>
-        <source>Bold</source>
-        <translation>Negrita</translation>
-    </message>
-    <message>
-        <source>Italic</source>
-        <translation>Cursiva</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Código</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Lista</translation>
-    </message>
-    <message>
-        <source>Link to a class</source>
-        <translation>Enlace a una clase</translation>
-    </message>
-    <message>
-        <source>Picture…</source>
-        <translation>Imagen…</translation>
-    </message>
-    <message>
-        <source>Page and grid</source>
-        <translation>Página y cuadrícula</translation>
-    </message>
-    <message>
-        <source>A page has no %1.</source>
-        <translation>Una página no tiene %1.</translation>
     </message>
     <message>
         <source>%1 is no colour.</source>
@@ -5563,14 +5536,6 @@
     <message>
         <source>Send to the back</source>
         <translation>Enviar al fondo</translation>
-    </message>
-    <message>
-        <source>Add a parameter…</source>
-        <translation>Nuevo parámetro…</translation>
-    </message>
-    <message>
-        <source>Add a variable…</source>
-        <translation>Nueva variable…</translation>
     </message>
 </context>
 <context>
@@ -5785,6 +5750,29 @@
     <message>
         <source>%1 of plot %2</source>
         <translation>%1 de la gráfica %2</translation>
+    </message>
+</context>
+<context>
+    <name>PropertyCommands</name>
+    <message>
+        <source>Properties</source>
+        <translation>Propiedades</translation>
+    </message>
+    <message>
+        <source>Page and grid</source>
+        <translation>Página y cuadrícula</translation>
+    </message>
+    <message>
+        <source>A page has no %1.</source>
+        <translation>Una página no tiene %1.</translation>
+    </message>
+    <message>
+        <source>Add a parameter…</source>
+        <translation>Nuevo parámetro…</translation>
+    </message>
+    <message>
+        <source>Add a variable…</source>
+        <translation>Nueva variable…</translation>
     </message>
 </context>
 <context>
@@ -6879,6 +6867,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>SemanticCheck</name>
+    <message>
+        <source>Add %1 and connect it with %2</source>
+        <translation>Añadir %1 y conectarlo con %2</translation>
+    </message>
+</context>
+<context>
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
@@ -6906,6 +6901,45 @@ Do you want to overwrite it?</source>
     <message>
         <source>Tables of the file</source>
         <translation>Tablas del archivo</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCommands</name>
+    <message>
+        <source>View</source>
+        <translation>Ver</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagrama</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Icono</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation>Diagrama junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation>Icono junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation>Documentación junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Mapa del diagrama</translation>
     </message>
 </context>
 <context>

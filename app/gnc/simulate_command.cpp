@@ -35,8 +35,9 @@ void cancelRun(int) {
         control->cancelled = true;
 }
 
-/// A run that takes longer than this gets machine code; for shorter ones the tape is faster than making it.
-constexpr double secondsOnTape = 0.25;
+/// A run that takes longer than this gets machine code, unless it ends so soon that its kernels, those of the most rows
+/// first, would have it too late: a kernel takes 0.01 s, and a third of them does most of the work.
+constexpr double secondsOnTape = 0.25, secondsPerKernel = 0.003;
 
 /// While it lives, Ctrl-C and a polite kill end the run and not the program.
 class CancelOnSignal {
@@ -121,21 +122,22 @@ public:
 
     void progress(const RunProgress& progress) override {
         const double seconds = std::chrono::duration<double>(Clock::now() - m_begin).count();
-        if (seconds > secondsOnTape && !m_kernels.empty()) {
+        const double part = (progress.time - m_start) / (m_stop - m_start);
+        const double left = part > 0 ? seconds * (1 - part) / part : HUGE_VAL;
+        if (seconds > secondsOnTape && left > secondsPerKernel * static_cast<double>(m_kernels.size()) &&
+            !m_kernels.empty()) {
             if (!m_machineCode)
                 m_machineCode.emplace();
             m_machineCode->compile(std::exchange(m_kernels, {}));
         }
         if (!m_showProgress || !(m_stop > m_start))
             return;
-        const double part = (progress.time - m_start) / (m_stop - m_start);
         char line[160];
         int length = std::snprintf(line, sizeof line, "\r%3.0f %%  time %.6g s  %llu steps  %llu events", 100 * part,
                                    progress.time, static_cast<unsigned long long>(progress.steps),
                                    static_cast<unsigned long long>(progress.events));
         if (part > 0)
-            length += std::snprintf(line + length, sizeof line - static_cast<size_t>(length), "  %.1f s left   ",
-                                    seconds * (1 - part) / part);
+            length += std::snprintf(line + length, sizeof line - static_cast<size_t>(length), "  %.1f s left   ", left);
         m_console.err().write(line, length).flush();
         m_lineIsOpen = true;
     }

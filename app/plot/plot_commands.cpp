@@ -31,12 +31,28 @@ class PlotCommands {
     Q_DECLARE_TR_FUNCTIONS(PlotCommands)
 
 public:
-    static void add(const Shell& shell, PlotPanel& panel, Results& results);
-    static void addForRuns(const Shell& shell, Results& results);
-    static void addMore(const Shell& shell, PlotPanel& panel, Results& results);
+    PlotCommands(const Shell& shell, PlotPanel& panel, Results& results)
+        : m_shell(shell),
+          m_panel(panel),
+          m_results(results),
+          m_hasCurves([&panel] { return !panel.stack().isEmpty(); }),
+          m_hasResults([&results] { return results.current() != nullptr; }) {}
+
+    void addView() const;
+    void addPlots() const;
+    void addKinds() const;
+    void addAxes() const;
+    void addLook() const;
+    void addFiles() const;
+    void addForRuns() const;
 
 private:
     static Result<std::pair<double, double>> endsOf(const QVariantList& arguments, const PlotView& view, int axis);
+
+    const Shell& m_shell;
+    PlotPanel& m_panel;
+    Results& m_results;
+    CommandRegistry::Enabled m_hasCurves, m_hasResults;
 };
 
 std::optional<double> numberAt(const QVariantList& arguments, qsizetype index) {
@@ -68,43 +84,55 @@ Result<std::pair<double, double>> PlotCommands::endsOf(const QVariantList& argum
     return std::pair(from, to);
 }
 
-void PlotCommands::add(const Shell& shell, PlotPanel& panel, Results& results) {
-    CommandRegistry& commands = shell.commands;
-    const Icons& icons = shell.icons;
+void PlotCommands::addView() const {
+    CommandRegistry& commands = m_shell.commands;
+    PlotPanel& panel = m_panel;
     const QString plot = tr("Plot");
-    auto hasCurves = [&panel] { return !panel.stack().isEmpty(); };
-    auto hasResults = [&results] { return results.current() != nullptr; };
     commands.add(
-        {"plot.fit", plot, tr("Show whole curves"), icons.icon("fit"), {}},
+        {"plot.fit", plot, tr("Show whole curves"), m_shell.icons.icon("fit"), {}},
         [&panel] {
             for (PlotView* view : panel.stack().views())
                 view->fit();
         },
-        hasCurves);
+        m_hasCurves);
     commands.add(
-        {"plot.zoomIn", plot, tr("Zoom in"), icons.icon("zoom-in"), {}}, [&panel] { panel.view().zoom(1.5); },
-        hasCurves);
+        {"plot.zoomIn", plot, tr("Zoom in"), m_shell.icons.icon("zoom-in"), {}}, [&panel] { panel.view().zoom(1.5); },
+        m_hasCurves);
     commands.add(
-        {"plot.zoomOut", plot, tr("Zoom out"), icons.icon("zoom-out"), {}}, [&panel] { panel.view().zoom(1 / 1.5); },
-        hasCurves);
+        {"plot.zoomOut", plot, tr("Zoom out"), m_shell.icons.icon("zoom-out"), {}},
+        [&panel] { panel.view().zoom(1 / 1.5); }, m_hasCurves);
+    commands.add({"plot.range", plot, QString(), {}, {}}, [&panel](const QVariantList& arguments) -> Result<QVariant> {
+        const auto ends = endsOf(arguments, panel.view(), PlotView::belowPlot);
+        if (!ends)
+            return std::unexpected(ends.error());
+        panel.view().setTimeRange(ends->first, ends->second);
+        return QVariant();
+    });
+}
+
+void PlotCommands::addPlots() const {
+    CommandRegistry& commands = m_shell.commands;
+    PlotPanel& panel = m_panel;
+    Results& results = m_results;
+    const QString plot = tr("Plot");
     commands.add(
-        {"plot.clear", plot, tr("Untick all variables"), icons.icon("trash"), {}},
-        [&results] { results.clearPlotted(); }, hasCurves);
+        {"plot.clear", plot, tr("Untick all variables"), m_shell.icons.icon("trash"), {}},
+        [&results] { results.clearPlotted(); }, m_hasCurves);
     commands.add({"plot.set", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
         results.setPlotted(arguments.value(0).toString(), arguments.value(1, true).toBool());
         return QVariant();
     });
     commands.add(
-        {"plot.add", plot, tr("New plot below"), icons.icon("plus"), {}},
+        {"plot.add", plot, tr("New plot below"), m_shell.icons.icon("plus"), {}},
         [&results](const QVariantList& arguments) -> Result<QVariant> {
             PlotDefinition next;
             next.names = texts(arguments);
             results.addPlot(next);
             return QVariant(results.activePlot());
         },
-        hasResults);
+        m_hasResults);
     commands.add(
-        {"plot.remove", plot, tr("Remove this plot"), icons.icon("minus"), {}},
+        {"plot.remove", plot, tr("Remove this plot"), m_shell.icons.icon("minus"), {}},
         [&results](const QVariantList& arguments) -> Result<QVariant> {
             results.removePlot(arguments.value(0, results.activePlot()).toInt());
             return QVariant();
@@ -133,16 +161,13 @@ void PlotCommands::add(const Shell& shell, PlotPanel& panel, Results& results) {
                                            }});
             return QVariant();
         },
-        hasResults);
-    addMore(shell, panel, results);
+        m_hasResults);
 }
 
-void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& results) {
-    CommandRegistry& commands = shell.commands;
-    const Icons& icons = shell.icons;
+void PlotCommands::addKinds() const {
+    CommandRegistry& commands = m_shell.commands;
+    Results& results = m_results;
     const QString plot = tr("Plot");
-    auto hasCurves = [&panel] { return !panel.stack().isEmpty(); };
-    auto hasResults = [&results] { return results.current() != nullptr; };
     commands.add({"plot.over", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
         // What is plotted now over this variable, in a plot of its own.
         PlotDefinition next;
@@ -169,7 +194,7 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             results.addPlot(next);
             return QVariant(results.activePlot());
         },
-        hasCurves);
+        m_hasCurves);
     const auto ofKinds = [&](const char* id, const QString& title, bool PlotDefinition::*what,
                              const QList<PlotDefinition::Kind>& kinds) {
         commands.add(
@@ -185,31 +210,6 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
     ofKinds("plot.decibels", tr("Spectrum in decibels"), &PlotDefinition::decibels, {PlotDefinition::Kind::Spectrum});
     ofKinds("plot.logarithmic", tr("Logarithmic horizontal axis"), &PlotDefinition::logarithmic,
             {PlotDefinition::Kind::Spectrum, PlotDefinition::Kind::XY});
-    commands.add(
-        {"plot.logarithmicValues", plot, tr("Logarithmic values"), {}, {}},
-        [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
-            const PlotView& view = panel.view();
-            const int axis = arguments.value(0).toInt();
-            if (!view.hasAxis(axis))
-                return fail(tr("There is no axis %1.").arg(axis).toStdString());
-            const PlotDefinition& now = results.plots()[results.activePlot()];
-            if (now.kind == PlotDefinition::Kind::Spectrum && now.decibels)
-                return fail(tr("Decibels are logarithms already.").toStdString());
-            const bool wanted = arguments.value(1, !view.isLogarithmic(axis)).toBool();
-            const QString unit = PlotDefinition::plainUnit(view.modelUnit(axis));
-            results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
-                QStringList& units = each.logarithmicUnits;
-                if (units.removeAll(PlotDefinition::everyUnit) > 0)
-                    for (const QString& other : view.modelUnits())
-                        if (!units.contains(PlotDefinition::plainUnit(other)))
-                            units.append(PlotDefinition::plainUnit(other));
-                units.removeAll(unit);
-                if (wanted)
-                    units.append(unit);
-            });
-            return QVariant();
-        },
-        hasCurves);
     commands.add({"plot.array", plot, QString(), {}, {}},
                  [&results](const QVariantList& arguments) -> Result<QVariant> {
                      // Of an array ("T", "cells[:].T") or of one of its elements.
@@ -238,15 +238,39 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             });
             return QVariant();
         },
-        hasResults);
+        m_hasResults);
+}
+
+void PlotCommands::addAxes() const {
+    CommandRegistry& commands = m_shell.commands;
+    PlotPanel& panel = m_panel;
+    Results& results = m_results;
+    const QString plot = tr("Plot");
     commands.add(
-        {"plot.measure", plot, tr("Measure minimum, maximum, mean and rms"), icons.icon("variable"), {}, true},
-        [&panel, &commands](const QVariantList& arguments) -> Result<QVariant> {
-            panel.legend().setMeasuring(arguments.value(0, !panel.legend().isMeasuring()).toBool());
-            commands.action(QStringLiteral("plot.measure"))->setChecked(panel.legend().isMeasuring());
+        {"plot.logarithmicValues", plot, tr("Logarithmic values"), {}, {}},
+        [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
+            const PlotView& view = panel.view();
+            const int axis = arguments.value(0).toInt();
+            if (!view.hasAxis(axis))
+                return fail(tr("There is no axis %1.").arg(axis).toStdString());
+            const PlotDefinition& now = results.plots()[results.activePlot()];
+            if (now.kind == PlotDefinition::Kind::Spectrum && now.decibels)
+                return fail(tr("Decibels are logarithms already.").toStdString());
+            const bool wanted = arguments.value(1, !view.isLogarithmic(axis)).toBool();
+            const QString unit = PlotDefinition::plainUnit(view.modelUnit(axis));
+            results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
+                QStringList& units = each.logarithmicUnits;
+                if (units.removeAll(PlotDefinition::everyUnit) > 0)
+                    for (const QString& other : view.modelUnits())
+                        if (!units.contains(PlotDefinition::plainUnit(other)))
+                            units.append(PlotDefinition::plainUnit(other));
+                units.removeAll(unit);
+                if (wanted)
+                    units.append(unit);
+            });
             return QVariant();
         },
-        hasCurves);
+        m_hasCurves);
     commands.add({"plot.unit", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
         const QString of = arguments.value(0).toString(), shown = arguments.value(1).toString();
         if (!shown.isEmpty() && !unitConversion(of, shown))
@@ -298,7 +322,14 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             CommandPalette::askIn(&panel, rangeQuestion(unit, from, to, take, panel.view().isLogarithmic(axis)));
             return QVariant();
         },
-        hasCurves);
+        m_hasCurves);
+}
+
+void PlotCommands::addLook() const {
+    CommandRegistry& commands = m_shell.commands;
+    PlotPanel& panel = m_panel;
+    Results& results = m_results;
+    const QString plot = tr("Plot");
     commands.add({"plot.look", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
         const QString name = arguments.value(0).toString();
         const QVariantMap wanted = arguments.value(1).toMap();
@@ -331,23 +362,31 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             [&panel, forward](const QVariantList&) -> Result<QVariant> {
                 return QVariant(panel.view().toNextTurn(forward));
             },
-            hasCurves);
-    commands.add({"plot.range", plot, QString(), {}, {}}, [&panel](const QVariantList& arguments) -> Result<QVariant> {
-        const auto ends = endsOf(arguments, panel.view(), PlotView::belowPlot);
-        if (!ends)
-            return std::unexpected(ends.error());
-        panel.view().setTimeRange(ends->first, ends->second);
-        return QVariant();
-    });
+            m_hasCurves);
+    commands.add(
+        {"plot.measure", plot, tr("Measure minimum, maximum, mean and rms"), m_shell.icons.icon("variable"), {}, true},
+        [&panel, &commands](const QVariantList& arguments) -> Result<QVariant> {
+            panel.legend().setMeasuring(arguments.value(0, !panel.legend().isMeasuring()).toBool());
+            commands.action(QStringLiteral("plot.measure"))->setChecked(panel.legend().isMeasuring());
+            return QVariant();
+        },
+        m_hasCurves);
+}
+
+void PlotCommands::addFiles() const {
+    CommandRegistry& commands = m_shell.commands;
+    PlotPanel& panel = m_panel;
+    Results& results = m_results;
+    const QString plot = tr("Plot");
     // Beside the model, by its name.
-    const auto proposed = [&shell, &results](const QString& ending) {
+    const auto proposed = [&profile = m_shell.profile, &results](const QString& ending) {
         const QString name =
             results.current() ? results.current()->setup().className.section(QLatin1Char('.'), -1) : QString();
-        return QDir(shell.profile.fileFolder())
+        return QDir(profile.fileFolder())
             .filePath((name.isEmpty() ? QStringLiteral("plot") : name) + QLatin1Char('.') + ending);
     };
     commands.add(
-        {"plot.exportPicture", plot, tr("Export picture…"), icons.icon("save"), {}},
+        {"plot.exportPicture", plot, tr("Export picture…"), m_shell.icons.icon("save"), {}},
         [&panel, proposed](const QVariantList& arguments) -> Result<QVariant> {
             QString path = arguments.value(0).toString();
             if (path.isEmpty())
@@ -359,10 +398,10 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
                 return std::unexpected(written.error());
             return QVariant(true);
         },
-        hasCurves);
+        m_hasCurves);
     commands.add(
         {"plot.copyPicture", plot, tr("Copy picture"), {}, {}},
-        [&panel] { QApplication::clipboard()->setImage(pictureOf(panel.stack(), panel.legend())); }, hasCurves);
+        [&panel] { QApplication::clipboard()->setImage(pictureOf(panel.stack(), panel.legend())); }, m_hasCurves);
     // `write` gets the path.
     auto exportWith = [&panel, proposed](const QVariantList& arguments, const QString& forms,
                                          const auto& write) -> Result<QVariant> {
@@ -383,7 +422,7 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
                 return panel.exports().writeCurves(panel.stack().views(), path);
             });
         },
-        hasCurves);
+        m_hasCurves);
     commands.add(
         {"plot.exportPlot", plot, tr("Export the curves of this plot…"), {}, {}},
         [&panel, exportWith, tables](const QVariantList& arguments) {
@@ -391,22 +430,22 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
                 return panel.exports().writeCurves({&panel.view()}, path);
             });
         },
-        hasCurves);
+        m_hasCurves);
     commands.add(
         {"results.export", plot, tr("Export all results…"), {}, {}},
         [&panel, &results, exportWith](const QVariantList& arguments) {
             return exportWith(arguments, tr("Results (*.csv *.mat *.gnr)"),
                               [&](const QString& path) { return panel.exports().writeRun(*results.current(), path); });
         },
-        hasResults);
-    commands.add({"results.open", plot, tr("Open results…"), icons.icon("folder"), {}},
-                 [&panel, &results, &shell](const QVariantList& arguments) -> Result<QVariant> {
+        m_hasResults);
+    commands.add({"results.open", plot, tr("Open results…"), m_shell.icons.icon("folder"), {}},
+                 [&panel, &results, &profile = m_shell.profile](const QVariantList& arguments) -> Result<QVariant> {
                      QStringList paths = texts(arguments);
                      if (paths.isEmpty())
-                         paths = QFileDialog::getOpenFileNames(&panel, tr("Open results"), shell.profile.fileFolder(),
+                         paths = QFileDialog::getOpenFileNames(&panel, tr("Open results"), profile.fileFolder(),
                                                                tr("Results (*.mat *.csv *.gnr);;All files (*)"));
                      if (!paths.isEmpty())
-                         shell.profile.noteFile(paths.first());
+                         profile.noteFile(paths.first());
                      for (const QString& path : std::as_const(paths))
                          if (const Result<Run*> opened = results.runs().openResult(path); !opened)
                              return std::unexpected(opened.error());
@@ -415,35 +454,43 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
 }
 
 /// What the list of runs offers, by the number of a run.
-void PlotCommands::addForRuns(const Shell& shell, Results& results) {
+void PlotCommands::addForRuns() const {
+    Results& results = m_results;
     auto add = [&](const char* id, void (*handle)(Results&, Run*, bool)) {
-        shell.commands.add({QLatin1String(id), QString(), QString(), {}, {}},
-                           [&results, handle](const QVariantList& arguments) -> Result<QVariant> {
-                               for (Run* run : results.runs().runs())
-                                   if (run->number() == arguments.value(0).toInt()) {
-                                       handle(results, run, arguments.value(1, true).toBool());
-                                       return QVariant();
-                                   }
-                               return fail(tr("There is no run %1.").arg(arguments.value(0).toString()).toStdString());
-                           });
+        m_shell.commands.add({QLatin1String(id), QString(), QString(), {}, {}},
+                             [&results, handle](const QVariantList& arguments) -> Result<QVariant> {
+                                 for (Run* run : results.runs().runs())
+                                     if (run->number() == arguments.value(0).toInt()) {
+                                         handle(results, run, arguments.value(1, true).toBool());
+                                         return QVariant();
+                                     }
+                                 return fail(
+                                     tr("There is no run %1.").arg(arguments.value(0).toString()).toStdString());
+                             });
     };
     add("results.pin", [](Results& all, Run* run, bool pinned) { all.setPinned(run, pinned); });
-    shell.commands.add({"results.name", QString(), QString(), {}, {}},
-                       [&results](const QVariantList& arguments) -> Result<QVariant> {
-                           for (Run* run : results.runs().runs())
-                               if (run->number() == arguments.value(0).toInt()) {
-                                   results.setName(run, arguments.value(1).toString());
-                                   return QVariant();
-                               }
-                           return fail(tr("There is no run %1.").arg(arguments.value(0).toString()).toStdString());
-                       });
+    m_shell.commands.add({"results.name", QString(), QString(), {}, {}},
+                         [&results](const QVariantList& arguments) -> Result<QVariant> {
+                             for (Run* run : results.runs().runs())
+                                 if (run->number() == arguments.value(0).toInt()) {
+                                     results.setName(run, arguments.value(1).toString());
+                                     return QVariant();
+                                 }
+                             return fail(tr("There is no run %1.").arg(arguments.value(0).toString()).toStdString());
+                         });
     add("results.show", [](Results& all, Run* run, bool shown) { all.setShown(run, shown); });
     add("results.remove", [](Results& all, Run* run, bool) { all.runs().remove(run); });
 }
 
 void addPlotCommands(const Shell& shell, PlotPanel& panel, Results& results) {
-    PlotCommands::add(shell, panel, results);
-    PlotCommands::addForRuns(shell, results);
+    const PlotCommands commands(shell, panel, results);
+    commands.addView();
+    commands.addPlots();
+    commands.addKinds();
+    commands.addAxes();
+    commands.addLook();
+    commands.addFiles();
+    commands.addForRuns();
 }
 
 } // namespace gnomon

@@ -1,5 +1,6 @@
 #include "app/shell/class_commands.h"
 
+#include "app/commands/command_answers.h"
 #include "app/commands/command_registry.h"
 #include "app/desk/icons.h"
 #include "app/desk/profile.h"
@@ -19,26 +20,6 @@
 #include <QMessageBox>
 
 namespace gnomon {
-
-namespace {
-
-QString argument(const QVariantList& arguments, qsizetype index) {
-    return arguments.value(index).toString();
-}
-
-template <class Ask>
-QVariant later(Ask ask) {
-    const auto answered = std::make_shared<LaterAnswer>();
-    ask([answered](const Result<void>& result) {
-        if (result)
-            answered->give(QVariant(true));
-        else
-            answered->give(std::unexpected(result.error()));
-    });
-    return QVariant::fromValue(answered);
-}
-
-} // namespace
 
 ClassCommands::ClassCommands(const Shell& shell, MainWindow& window)
     : QObject(&window), m_shell(shell), m_window(window) {

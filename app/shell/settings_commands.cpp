@@ -1,4 +1,5 @@
 // What the user wants otherwise than others: colours, keys, folders, what is checked.
+#include "app/commands/command_answers.h"
 #include "app/commands/command_registry.h"
 #include "app/desk/icons.h"
 #include "app/desk/profile.h"
@@ -18,14 +19,6 @@
 #include <QMenuBar>
 
 namespace gnomon {
-
-namespace {
-
-QString argument(const QVariantList& arguments, qsizetype index) {
-    return arguments.value(index).toString();
-}
-
-} // namespace
 
 void MainWindow::addSettingsCommands() {
     CommandRegistry& commands = m_shell.commands;

@@ -1,4 +1,5 @@
 // The commands of the window: what a user can do, in one place.
+#include "app/commands/command_answers.h"
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/desk/icons.h"
@@ -30,6 +31,7 @@
 #include "app/workspace/runnable_classes.h"
 #include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/source_version.h"
 #include "compiler/syntax/format/format.h"
 #include "compiler/syntax/parse.h"
 #include "editor/code_editor.h"
@@ -49,19 +51,9 @@ namespace gnomon {
 
 namespace {
 
-QString argument(const QVariantList& arguments, qsizetype index) {
-    return arguments.value(index).toString();
-}
-
 Result<QVariant> done(bool worked, const QString& otherwise) {
     if (!worked)
         return fail(otherwise.toStdString());
-    return QVariant(true);
-}
-
-Result<QVariant> answer(const Result<void>& done) {
-    if (!done)
-        return std::unexpected(done.error());
     return QVariant(true);
 }
 
@@ -570,6 +562,12 @@ void MainWindow::addRunCommands() {
                 if (m_runBar->className() != argument(arguments, 0))
                     return fail(tr("%1 is no model that can run.").arg(argument(arguments, 0)).toStdString());
             }
+            // Who looks at what cannot run does not mean the model that is open beside it, unless he has kept it.
+            const Document* front = m_documents->currentDocument();
+            const auto version = front ? m_shell.workspace.analysis(front) : nullptr;
+            if (arguments.isEmpty() && !m_runBar->isChosenByHand() && version &&
+                version->language() == syntax::Language::Hysdel)
+                return fail(whyHysdelDoesNotRun().toStdString());
             for (const QString& problem : {m_runBar->problem(), m_setup->problem()})
                 if (!problem.isEmpty())
                     return fail(problem.toStdString());

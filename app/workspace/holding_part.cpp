@@ -169,10 +169,10 @@ std::optional<TextMark::Fix> addedHoldingPart(Session& session, ModelViews& view
             done = edit->addConnection(spot.end->text, end, {}, {});
     } else {
         // Below, where nothing stands.
-        constexpr double half = 10, step = 20;
+        constexpr double half = 10, step = 20; // as large as a placement is by itself
         const Point from =
             placed(spot.component->placement, spot.component->icon->coordinates.extent, placeOf(*spot.connector));
-        const Point ofOwn = placed({.extent = {{-half, -half}, {half, half}}}, icon->coordinates.extent, placeOf(own));
+        const Point ofOwn = placed(Placement(), icon->coordinates.extent, placeOf(own));
         Point middle{from.x - ofOwn.x, from.y - step - ofOwn.y};
         const auto isFree = [&] {
             return std::ranges::none_of(view->components, [&](const ComponentView& other) {
