@@ -161,6 +161,25 @@ private slots:
         QTRY_VERIFY(gnomon.runs().latest()->distinction().contains("a = 0.12"));
     }
 
+    /// F5 within the field of a slider tries out what was typed there; with nothing typed the model is run.
+    void whatIsTypedBesideASliderIsRun() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Tank.mo", tank);
+        runToEnd(gnomon);
+        QLineEdit* field = valueOf(gnomon, "a");
+        gnomon.window().activateWindow();
+        field->setFocus();
+        QTRY_VERIFY(field->hasFocus());
+        field->selectAll();
+        QTest::keyClicks(field, "0.2");
+        QTest::keyClick(field, Qt::Key_F5);
+        QTRY_VERIFY(gnomon.application().results().current()->distinction() == "a = 0.2");
+        QCOMPARE(field->text(), "0.2");
+        QTest::keyClick(field, Qt::Key_F5);
+        QTRY_VERIFY(gnomon.application().results().current()->distinction().isEmpty());
+        QCOMPARE(field->text(), "0.5");
+    }
+
     /// What the tick has written is in the model: nobody says that it is not.
     void whatTheTickWroteIsNotLost() {
         WindowFixture gnomon;
