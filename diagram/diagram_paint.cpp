@@ -74,8 +74,9 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         painter->setPen(ink);
         const QPointF middle = painter->transform().map(page.center());
         painter->resetTransform();
+        const double width = std::clamp(painter->viewport().width() - 16.0, 80.0, 320.0);
         painter->drawText(
-            QRectF(middle.x() - 160, middle.y() - 40, 320, 80), Qt::AlignCenter | Qt::TextWordWrap,
+            QRectF(middle.x() - width / 2, middle.y() - 80, width, 160), Qt::AlignCenter | Qt::TextWordWrap,
             m_view->kind == session::ClassKind::Package
                 ? tr("A package holds classes and has no components: open one of its classes, or make one.")
                 : tr("Drag a class here from the library, or type / and a few letters of its name."));

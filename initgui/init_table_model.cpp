@@ -238,7 +238,8 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         return m_lock;
     if (role == Qt::AccessibleTextRole && at.column() == Fixed && locked)
         return tr("locked");
-    if (role == Qt::FontRole && m_state->isChanged(*v)) {
+    // Columns are as wide as what they usually say.
+    if (role == Qt::FontRole && (at.column() == Name || at.column() == Value) && m_state->isChanged(*v)) {
         QFont font = QGuiApplication::font();
         font.setPixelSize(13);
         font.setWeight(QFont::DemiBold);

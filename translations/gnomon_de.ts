@@ -7054,7 +7054,7 @@ Do you want to overwrite it?</source>
     <name>SemanticCheck</name>
     <message>
         <source>Add %1 and connect it with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen und mit %2 verbinden</translation>
     </message>
 </context>
 <context>

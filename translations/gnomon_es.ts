@@ -7054,7 +7054,7 @@ Do you want to overwrite it?</source>
     <name>SemanticCheck</name>
     <message>
         <source>Add %1 and connect it with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1 y conectarlo con %2</translation>
     </message>
 </context>
 <context>

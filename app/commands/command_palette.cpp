@@ -104,7 +104,8 @@ public:
         if (!item.within.isEmpty())
             write(item.within, dim, Qt::ElideMiddle, rect.width() * 3 / 5);
         if (rect.width() > 40)
-            write(item.detail, dim, Qt::ElideRight, rect.width());
+            write(item.detail, dim, item.detail.startsWith(QLatin1Char('/')) ? Qt::ElideMiddle : Qt::ElideRight,
+                  rect.width());
     }
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return QSize(100, 28); }
 

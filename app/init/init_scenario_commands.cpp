@@ -196,6 +196,7 @@ void InitController::showScenario() {
         const QSignalBlocker quiet(m_scenarios);
         m_scenarios->setCurrentIndex(now);
     }
+    m_scenarios->setToolTip(tr("Scenario") + QStringLiteral(": ") + m_scenarios->currentText());
 }
 
 QString InitController::scenarioName() const {

@@ -431,9 +431,20 @@ void ModelPane::followCursor(uint32_t offset) {
 bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
     // Where there is little room the keys lead back as well.
     if (constexpr int enough = 560; watched == m_bar) {
-        if (event->type() == QEvent::Resize)
+        if (event->type() == QEvent::Resize) {
             for (auto* step : m_bar->findChildren<QToolButton*>(QLatin1String(stepName), Qt::FindDirectChildrenOnly))
                 step->setVisible(m_bar->width() >= enough);
+            // And views are known by their pictures.
+            constexpr int besideWord = 44;
+            QList<QToolButton*> views = m_bar->findChildren<QToolButton*>(Qt::FindDirectChildrenOnly);
+            views.removeIf([](const QToolButton* each) { return !each->isCheckable(); });
+            int wanted = m_classes->minimumWidth() + besideWord;
+            for (const QToolButton* each : views)
+                wanted += each->fontMetrics().horizontalAdvance(each->text()) + besideWord;
+            for (QToolButton* each : views)
+                each->setToolButtonStyle(m_bar->width() >= wanted ? Qt::ToolButtonTextBesideIcon
+                                                                  : Qt::ToolButtonIconOnly);
+        }
         return false;
     }
     const bool isDocumentation = watched == &m_documentation->page() || watched == &m_documentation->source();

@@ -59,6 +59,31 @@ QWidget* addPage(QTabWidget& tabs, const QString& title) {
 
 } // namespace
 
+namespace {
+
+/// Beside each other where there is room for their words, else below each other.
+class ButtonRow final : public QWidget {
+public:
+    ButtonRow() {
+        auto* row = new QBoxLayout(QBoxLayout::LeftToRight, this);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(4);
+        // Narrower than all of them: else there never is too little room.
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent*) override {
+        auto* row = static_cast<QBoxLayout*>(layout());
+        int wanted = 0;
+        for (const QToolButton* each : findChildren<QToolButton*>())
+            wanted += each->sizeHint().width() + row->spacing();
+        row->setDirection(wanted <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    }
+};
+
+} // namespace
+
 PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
     m_name = new QLineEdit;
     m_name->setObjectName(QStringLiteral("componentName"));
@@ -84,10 +109,8 @@ PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(
     layout->addWidget(m_name);
     layout->addWidget(m_description);
     layout->addWidget(m_class);
-    m_add = new QWidget;
-    auto* adding = new QHBoxLayout(m_add);
-    adding->setContentsMargins(0, 0, 0, 0);
-    adding->setSpacing(4);
+    m_add = new ButtonRow;
+    auto* adding = static_cast<QBoxLayout*>(m_add->layout());
     for (const char* id : {"declare.parameter", "declare.variable"}) {
         auto* button = new QToolButton;
         button->setObjectName(QLatin1String(id));

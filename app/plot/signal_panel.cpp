@@ -158,9 +158,10 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::NameColumn, QHeaderView::Fixed);
     m_view->header()->setSectionResizeMode(SignalModel::ValueColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
-    // A number of which a part is left out is a wrong one: as wide as the longest.
+    // A number of which a part is left out is a wrong one: as wide as the longest, and as its title.
     m_view->header()->resizeSection(SignalModel::ValueColumn,
-                                    m_view->fontMetrics().horizontalAdvance(QStringLiteral("-8.888e-08")) + 18);
+                                    std::max(m_view->fontMetrics().horizontalAdvance(QStringLiteral("-8.888e-08")) + 18,
+                                             m_view->header()->sectionSizeHint(SignalModel::ValueColumn)));
     m_view->header()->resizeSection(SignalModel::UnitColumn,
                                     std::max(40, m_view->header()->sectionSizeHint(SignalModel::UnitColumn)));
     m_fitNames = new QTimer(this);

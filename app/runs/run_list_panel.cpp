@@ -176,6 +176,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     empty->setObjectName(QStringLiteral("emptyState"));
     empty->setProperty("role", QStringLiteral("dim"));
     empty->setAlignment(Qt::AlignCenter);
+    empty->setWordWrap(true);
     m_stack = new QStackedWidget;
     m_stack->addWidget(empty);
     m_stack->addWidget(splitter);

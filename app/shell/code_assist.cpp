@@ -13,6 +13,8 @@
 #include <QPointer>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace gnomon {
 
 namespace {
@@ -63,26 +65,41 @@ void CodeAssist::typed() {
     while (letters < cursor && isNameByte(text[cursor - 1 - letters]))
         ++letters;
     if (text[cursor - 1] == '.' || letters == lettersToPropose)
-        complete();
+        propose(cursor - static_cast<uint32_t>(letters));
 }
 
 void CodeAssist::complete() {
-    m_shell.workspace.whenKnown(&m_editor.document(), this, [this, number = ++m_asked] {
-        if (number == m_asked)
-            ask();
+    propose(std::nullopt);
+}
+
+void CodeAssist::propose(std::optional<uint32_t> begin) {
+    m_shell.workspace.whenKnown(&m_editor.document(), this, [this, begin, number = ++m_asked] {
+        if (number == m_asked && isWanted(begin))
+            ask(begin);
     });
 }
 
-void CodeAssist::ask() {
+/// Who types fast is further on when an answer comes: what he typed next is not to be taken for a choice.
+bool CodeAssist::isWanted(std::optional<uint32_t> begin) const {
+    if (!begin)
+        return true;
+    const std::string& text = m_editor.document().text();
+    const uint32_t cursor = m_editor.cursor();
+    return *begin <= cursor && cursor <= text.size() &&
+           std::all_of(text.begin() + *begin, text.begin() + cursor, isNameByte) &&
+           (*begin < cursor || (cursor > 0 && text[cursor - 1] == '.'));
+}
+
+void CodeAssist::ask(std::optional<uint32_t> begin) {
     const uint32_t cursor = m_editor.cursor();
     const std::string file = path().toStdString();
     session::ModelViews& views = m_shell.workspace.views();
-    startBehindWindow([self = QPointer<CodeAssist>(this), number = m_asked, file, cursor, &views] {
+    startBehindWindow([self = QPointer<CodeAssist>(this), number = m_asked, file, cursor, begin, &views] {
         session::CompletionList list = views.completions(file, cursor);
         QMetaObject::invokeMethod(
             qApp,
-            [self, number, list = std::move(list)]() mutable {
-                if (self && self->m_asked == number)
+            [self, number, begin, list = std::move(list)]() mutable {
+                if (self && self->m_asked == number && self->isWanted(begin))
                     self->m_popup->offer(std::move(list));
             },
             Qt::QueuedConnection);

@@ -7,6 +7,8 @@
 #include <QPoint>
 #include <QString>
 
+#include <optional>
+
 namespace gnomon {
 
 class CodeEditor;
@@ -32,7 +34,10 @@ protected:
 
 private:
     void typed();
-    void ask();
+    /// `begin`: of the word that brought it up by itself; nothing: somebody wants to see what there is.
+    void propose(std::optional<uint32_t> begin);
+    void ask(std::optional<uint32_t> begin);
+    bool isWanted(std::optional<uint32_t> begin) const;
     void showTip(quint32 offset, const QPoint& at);
     QString path() const;
 

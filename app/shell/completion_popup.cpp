@@ -219,6 +219,15 @@ bool CompletionPopup::handleKey(const QKeyEvent& event) {
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        // What is typed to its end is chosen already: the key means the next line.
+        if (const uint32_t cursor = m_editor.cursor();
+            cursor >= m_list.begin &&
+            m_editor.document().text().substr(m_list.begin, cursor - m_list.begin) == currentLabel().toStdString()) {
+            hide();
+            return false;
+        }
+        accept();
+        return true;
     case Qt::Key_Tab:
         accept();
         return true;

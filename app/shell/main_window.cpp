@@ -651,6 +651,10 @@ void MainWindow::currentDocumentChanged() {
     }
 }
 
+QString MainWindow::whyHysdelDoesNotRun() {
+    return tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.");
+}
+
 void MainWindow::updateClasses() {
     Document* current = m_documents->currentDocument();
     const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
@@ -669,7 +673,7 @@ void MainWindow::updateClasses() {
         m_emptied = nullptr;
     const auto version = current ? m_shell.workspace.analysis(current) : nullptr;
     m_plots->setUnrunnable(names.isEmpty() && version && version->language() == syntax::Language::Hysdel
-                               ? tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.")
+                               ? whyHysdelDoesNotRun()
                                : QString());
     // Run means the text that one looks at, unless another model was chosen by hand.
     if (!m_runBar->isChosenByHand() && !own.isEmpty()) {

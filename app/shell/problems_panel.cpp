@@ -97,6 +97,7 @@ ProblemsPanel::ProblemsPanel(const Shell& shell, QWidget* parent)
     empty->setObjectName(QStringLiteral("emptyState"));
     empty->setProperty("role", QStringLiteral("dim"));
     empty->setAlignment(Qt::AlignCenter);
+    empty->setWordWrap(true);
     m_stack = new QStackedWidget;
     m_stack->addWidget(empty);
     m_stack->addWidget(m_view);

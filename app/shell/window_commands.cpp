@@ -31,6 +31,7 @@
 #include "app/workspace/runnable_classes.h"
 #include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/source_version.h"
 #include "compiler/syntax/format/format.h"
 #include "compiler/syntax/parse.h"
 #include "editor/code_editor.h"
@@ -561,6 +562,12 @@ void MainWindow::addRunCommands() {
                 if (m_runBar->className() != argument(arguments, 0))
                     return fail(tr("%1 is no model that can run.").arg(argument(arguments, 0)).toStdString());
             }
+            // Who looks at what cannot run does not mean the model that is open beside it, unless he has kept it.
+            const Document* front = m_documents->currentDocument();
+            const auto version = front ? m_shell.workspace.analysis(front) : nullptr;
+            if (arguments.isEmpty() && !m_runBar->isChosenByHand() && version &&
+                version->language() == syntax::Language::Hysdel)
+                return fail(whyHysdelDoesNotRun().toStdString());
             for (const QString& problem : {m_runBar->problem(), m_setup->problem()})
                 if (!problem.isEmpty())
                     return fail(problem.toStdString());

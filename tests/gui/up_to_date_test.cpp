@@ -5,6 +5,7 @@
 #include "app/plot/plot_head.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/slider_strip.h"
+#include "compiler/session/views/model_views.h"
 #include "initgui/init_panel.h"
 
 #include <QComboBox>
@@ -166,7 +167,9 @@ private slots:
         openAndWait(gnomon, "Tank.mo", tank);
         runToEnd(gnomon);
         QLineEdit* field = valueOf(gnomon, "a");
+        gnomon.window().activateWindow();
         field->setFocus();
+        QTRY_VERIFY(field->hasFocus());
         field->selectAll();
         QTest::keyClicks(field, "0.2");
         QTest::keyClick(field, Qt::Key_F5);
@@ -318,6 +321,39 @@ private slots:
             QTRY_VERIFY(gnomon.workspace().analysis(document));
         follow();
         QCOMPARE(gnomon.document().title(), "Tank.mo");
+    }
+
+    /// With a text in front that cannot run, F5 runs no other one.
+    void whatCannotRunSaysSo() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Tank.mo", tank);
+        gnomon.run("file.open", {gnomon.write("a.hys", "SYSTEM A {\n  INTERFACE {\n    STATE { REAL x [-1, 1]; }\n  }\n"
+                                                       "  IMPLEMENTATION {\n    CONTINUOUS { x = 0.5*x; }\n  }\n}\n")});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        QTest::keyClick(&gnomon.window(), Qt::Key_F5);
+        QVERIFY(gnomon.runs().runs().isEmpty());
+        QVERIFY2(notice(gnomon).contains("HYSDEL"), qPrintable(notice(gnomon)));
+    }
+
+    /// Proposals that come when one has typed on are none: Return makes a new line, whatever was asked before.
+    void whatWasTypedOnIsNoChoice() {
+        WindowFixture gnomon;
+        const QByteArray text = "model A\n  Real length;\nequation\n  \nend A;\n";
+        openAndWait(gnomon, "a.mo", text);
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        CodeEditor& editor = gnomon.editor();
+        editor.setFocus();
+        editor.setCursor(static_cast<uint32_t>(text.indexOf("equation\n  ") + 11));
+        QTest::keyClicks(&editor, "length = 1;");
+        QTRY_VERIFY(gnomon.workspace().knownRevision(&gnomon.document()) == gnomon.document().revision());
+        for (int i = 0; i < 20; ++i) {
+            // What was asked before is answered before.
+            (void)gnomon.workspace().views().completions(gnomon.path("a.mo").toStdString(), 10);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(!editor.findChild<QFrame*>("completionPopup")->isVisible());
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QVERIFY2(gnomon.document().text().find("length = 1;\n") != std::string::npos, gnomon.document().text().c_str());
     }
 
     /// The menu of the text is about what was pointed at; the fixes are in it, and in that of the problems.
