@@ -60,7 +60,7 @@ public:
         }
         if (!any || m_failed)
             return std::nullopt;
-        if (top.states.empty())
+        if (top.states.empty() && top.transitions.empty())
             return std::nullopt; // an empty section says nothing
         collectDeclared();
         for (Draft& chart : top.states)

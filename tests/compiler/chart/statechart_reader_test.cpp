@@ -204,6 +204,7 @@ void StatechartReaderTest::codesAreFound() {
 
 void StatechartReaderTest::nothingThere() {
     QVERIFY(!read("").written.has_value());
+    QCOMPARE(read("transition A -> B end transition;").said.errorCount(), size_t(2));
     const auto tree = std::make_shared<syntax::SyntaxTree>(
         syntax::parse(std::make_shared<SourceText>("M.mo", "model M Real x; end M; type T = Real;"), SourceId(0),
                       syntax::Language::Modelica));
