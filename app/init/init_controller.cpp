@@ -281,7 +281,7 @@ Result<QVariant> InitController::load(const QString& className, bool isAgain) {
     auto state = std::make_shared<InitState>();
     QThread* thread =
         QThread::create([session = m_session, name = className.toStdString(), token = m_cancel.token(), result, state] {
-            result->emplace(session->startDescription(name, {}, {}, token));
+            result->emplace(session->initialization(name, {}, {}, token));
             if (**result && (**result)->structure.system)
                 *state = InitState(std::move((**result)->structure), name);
         });

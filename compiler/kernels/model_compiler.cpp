@@ -9,14 +9,6 @@
 
 namespace gnomon {
 
-std::string placeText(const SourceLookup& sources, SourceSpan span) {
-    const SourceText* source = span.source.valid() ? sources.source(span.source) : nullptr;
-    if (!source)
-        return {};
-    const LineColumn at = source->position(span.begin);
-    return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
-}
-
 ModelCompiler::ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
                              const InitialChoices& choices, InitialStructure* structure, TemplateStore* templates)
     : m_choices(choices),
@@ -92,7 +84,7 @@ CompiledModel ModelCompiler::compile() {
     events();
     if (m_sink.hasErrors())
         return {};
-    describe();
+    m_model->layout = makeLayout(m_system, m_names, m_sources, m_startState, m_decisive);
     m_model->graph = makeRowGraph(m_model->mode, *m_model->kernels, m_model->layout.values.size());
     if (m_structure) {
         describeBlocks();
@@ -104,7 +96,7 @@ CompiledModel ModelCompiler::compile() {
     m_model->statistics.structureSeconds = seconds(begin, structureDone);
     m_model->statistics.codegenSeconds = seconds(structureDone, done);
     CompiledModel result{m_model, m_table.takeKernels()};
-    countRows(result);
+    countRows(*m_model, result.kernels);
     return result;
 }
 
@@ -159,7 +151,7 @@ void ModelCompiler::dropUnusedDerivatives() {
         SystemSlot& derivative = m_system.slots[slot];
         if (derivative.kind != SystemSlot::Kind::Derivative || !derivative.computed || used[slot] ||
             derivative.derivative != noSlot || derivative.pre != noSlot ||
-            selectOf(derivative.of) != StateSelect::Default)
+            selectOf(m_system, derivative.of) != StateSelect::Default)
             continue;
         derivative.computed = false;
         m_system.slots[derivative.of].derivative = noSlot;
@@ -295,7 +287,7 @@ SourceSpan ModelCompiler::fixedSpan(Slot slot) {
         for (const VarBlock& block : m_system.flat.blocks)
             for (uint32_t i = 0; i < block.count && block.fixedSpan.source.valid(); ++i) {
                 const SystemAlias of = m_system.variables[block.first.value + i];
-                if (attribute(block.fixed, i, 0) != 1 || of.slot >= m_system.slots.size())
+                if (attributeOf(m_system, block.fixed, i, 0) != 1 || of.slot >= m_system.slots.size())
                     continue;
                 // The variable itself before those that are the same.
                 const bool isOwn = m_system.slots[of.slot].variable.value == block.first.value + i;
@@ -309,48 +301,8 @@ SourceSpan ModelCompiler::fixedSpan(Slot slot) {
     return found == m_fixedSpans->end() ? SourceSpan() : found->second;
 }
 
-bool ModelCompiler::hasStart(Slot slot) const {
-    const VarId variable = m_system.slots[slot].variable;
-    return variable.valid() && m_system.flat.blocks[m_system.flat.blockOf(variable).index()].start.present();
-}
-
-bool ModelCompiler::hasNominal(Slot slot) const {
-    const VarId variable = m_system.slots[slot].variable;
-    if (!variable.valid())
-        return false;
-    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
-    using A = AttributeValue::Kind;
-    return block.nominal.kind == A::Each || block.nominal.kind == A::Constants;
-}
-
-double ModelCompiler::nominalOf(Slot slot) const {
-    if (!hasNominal(slot))
-        return 1;
-    const VarId variable = m_system.slots[slot].variable;
-    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
-    const double nominal = std::abs(m_system.flat.attributeNumber(block.nominal, variable.value - block.first.value));
-    return nominal > 0 ? nominal : 1;
-}
-
-bool ModelCompiler::isDiscrete(Slot slot) const {
-    return m_system.slots[slot].discrete || m_system.slots[slot].type != ScalarType::Real;
-}
-
-bool ModelCompiler::isDiscrete(const CausalBlock& block) const {
+bool ModelCompiler::changesAtEvents(const CausalBlock& block) const {
     return std::ranges::all_of(block.unknowns, [&](Slot slot) { return m_system.slots[slot].discrete; });
-}
-
-bool ModelCompiler::isDeclaredFixed(Slot slot) const {
-    const VarId id = m_system.slots[slot].variable;
-    if (!id.valid())
-        return false;
-    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(id).index()];
-    return attribute(block.fixed, id.value - block.first.value, 0) == 1;
-}
-
-double ModelCompiler::attribute(const AttributeValue& a, uint32_t i, double otherwise) const {
-    using A = AttributeValue::Kind;
-    return a.kind == A::Each || a.kind == A::Constants ? m_system.flat.attributeNumber(a, i) : otherwise;
 }
 
 } // namespace gnomon

@@ -8,7 +8,9 @@
 #include "compiler/kernels/function_callees.h"
 #include "compiler/kernels/initial_structure.h"
 #include "compiler/kernels/known_values.h"
+#include "compiler/kernels/layout.h"
 #include "compiler/kernels/singular_report.h"
+#include "compiler/kernels/slot_attributes.h"
 #include "compiler/kernels/template_store.h"
 #include "compiler/structure/dulmage_mendelsohn.h"
 #include "compiler/structure/leading_rows.h"
@@ -25,9 +27,6 @@
 #include <vector>
 
 namespace gnomon {
-
-/// "file:line:column"; empty: of no text that is there.
-std::string placeText(const SourceLookup& sources, SourceSpan span);
 
 /// From a System to a model that runs: what compileModel() does, private to this module. Each group of functions below
 /// lies in a file of its own.
@@ -67,13 +66,7 @@ private:
     /// Where somebody says of the variable, or of one that is the same, that it is fixed.
     SourceSpan fixedSpan(Slot slot);
     std::string placeOf(SourceSpan span) const;
-    bool hasStart(Slot slot) const;
-    double nominalOf(Slot slot) const;
-    bool hasNominal(Slot slot) const;
-    bool isDiscrete(Slot slot) const;
-    bool isDiscrete(const CausalBlock& block) const;
-    bool isDeclaredFixed(Slot slot) const;
-    double attribute(const AttributeValue& a, uint32_t i, double otherwise) const;
+    bool changesAtEvents(const CausalBlock& block) const;
 
     // ---- model_choices.cpp: what the user wants otherwise at the start
 
@@ -156,7 +149,6 @@ private:
     void makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns);
     /// The states of a set, their derivatives, and the equations that define both. They begin as `before`.
     void addSetStates(solver::StateSet& set, const std::vector<Slot>& before);
-    StateSelect selectOf(Slot slot) const;
     void continuousAndEvents();
 
     // ---- model_hidden_constraints.cpp: what follows from coefficients, which the structure does not show
@@ -224,21 +216,8 @@ private:
     void schedules();
     void carryOut(const std::vector<CarriedGuess>& guesses, solver::Schedule& schedule);
     void eventSchedules();
-    /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
-    /// pre() keeps, and all that these need. The rest only results show.
-    std::vector<bool> neededWhileIntegrating();
     void clocks(const std::vector<bool>& needed);
-    /// Which derivative depends on which state. Left empty, which means full, where it would not be sparse.
-    void findStatePattern();
     void events();
-
-    // ---- model_description.cpp: names and places, for results and messages
-
-    void describe();
-    void describeRange(const VarBlock& block, uint32_t i);
-    std::vector<bool> writtenDerivatives() const;
-    void describeOrigins();
-    void countRows(CompiledModel& result) const;
 
     const InitialChoices& m_choices;
     InitialStructure* m_structure;

@@ -25,7 +25,7 @@ bool ModelCompiler::reportDependentEquations(DiagnosticSink& sink) {
         std::vector<std::pair<Slot, uint32_t>> columns;
         m_table.forEachSlot(e, [&](Slot slot, uint32_t column) { columns.emplace_back(slot, column); });
         for (const auto& [slot, column] : columns) {
-            if (!m_system.slots[slot].isUnknown() || isDiscrete(slot))
+            if (!m_system.slots[slot].isUnknown() || isDiscrete(m_system, slot))
                 continue;
             Slot base = slot;
             uint32_t order = 0;

@@ -30,7 +30,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
         q.start = m_system.values[slot];
         q.minimum = -std::numeric_limits<double>::infinity();
         q.maximum = std::numeric_limits<double>::infinity();
-        q.nominal = nominalOf(slot);
+        q.nominal = nominalOf(m_system, slot);
         Slot named = slot;
         while (m_system.slots[named].kind == Kind::Derivative)
             named = m_system.slots[named].of;
@@ -114,7 +114,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
         else if (unknown.variable.valid() && m_system.fixed[slot])
             wanted = FixWish::Fixed;
         else if (state)
-            wanted = hasStart(slot) ? FixWish::StartGiven : FixWish::IfNeeded;
+            wanted = hasStart(m_system, slot) ? FixWish::StartGiven : FixWish::IfNeeded;
         add(slot,
             state                              ? InitialQuantity::Kind::State
             : unknown.kind == Kind::Derivative ? InitialQuantity::Kind::Derivative
@@ -371,7 +371,7 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
         for (uint32_t i = 0; i < block.count && !block.hidden && block.type != ScalarType::String; ++i) {
             const VarId id(block.first.value + i);
             const Slot slot = m_system.variables[id.index()].slot;
-            if (slot < m_system.slots.size() && m_system.slots[slot].isUnknown() && isDiscrete(slot)) {
+            if (slot < m_system.slots.size() && m_system.slots[slot].isUnknown() && isDiscrete(m_system, slot)) {
                 s.discretes.push_back(variableName(m_system.flat, m_names, id));
                 discreteStarts.push_back(m_system.values[slot]);
             }
@@ -393,23 +393,23 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
             q.start *= q.sign;
             q.isHidden = false;
             q.hasStart = block.start.present();
-            q.fixedInModel = attribute(block.fixed, i, 0) == 1;
+            q.fixedInModel = attributeOf(m_system, block.fixed, i, 0) == 1;
             q.fixedPlace = q.fixedInModel ? placeOf(block.fixedSpan) : std::string();
-            q.minimum = attribute(block.min, i, -std::numeric_limits<double>::infinity());
-            q.maximum = attribute(block.max, i, std::numeric_limits<double>::infinity());
+            q.minimum = attributeOf(m_system, block.min, i, -std::numeric_limits<double>::infinity());
+            q.maximum = attributeOf(m_system, block.max, i, std::numeric_limits<double>::infinity());
             q.unit = text(block.unit);
             q.description = text(block.description);
             q.span = block.span;
             // Where the start values differ both cannot be had.
-            const double ownStart = attribute(block.start, i, q.start);
+            const double ownStart = attributeOf(m_system, block.start, i, q.start);
             const bool differs = q.fixedInModel && ownStart != q.start && wish[first] == structure::FixWish::Fixed &&
-                                 isDeclaredFixed(alias.slot);
+                                 isDeclaredFixed(m_system, alias.slot);
             const bool isOfRelaxed = isRelaxed(alias.slot) && fixedByName.contains(q.name);
             wish.push_back(differs || isOfRelaxed ? structure::FixWish::Fixed : structure::FixWish::Never);
             const bool saysSo = q.fixedInModel && !chosenFixed(alias.slot);
             if (wish[first] == structure::FixWish::Fixed &&
                 s.quantities[first].kind != InitialQuantity::Kind::Parameter &&
-                (fixedByName.contains(q.name) || (saysSo && !isDeclaredFixed(alias.slot))))
+                (fixedByName.contains(q.name) || (saysSo && !isDeclaredFixed(m_system, alias.slot))))
                 std::swap(wish[first], wish.back());
             s.quantities.push_back(std::move(q));
         }

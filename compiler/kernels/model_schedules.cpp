@@ -7,6 +7,7 @@
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/kernels/relation_contexts.h"
+#include "compiler/kernels/what_moves.h"
 
 #include <algorithm>
 #include <map>
@@ -32,7 +33,7 @@ void ModelCompiler::carryOut(const std::vector<CarriedGuess>& guesses, solver::S
         flush();
         const Slot slot = guess.block.unknowns[0];
         if (std::optional<solver::Procedure> root =
-                guessedRoot(m_table, guess.block.equations[0], slot, nominalOf(slot), m_sink))
+                guessedRoot(m_table, guess.block.equations[0], slot, nominalOf(m_system, slot), m_sink))
             schedule.call(std::move(*root));
     }
     flush();
@@ -62,22 +63,23 @@ void ModelCompiler::schedules() {
         m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [&](size_t step) { return !isEffect(step); });
     m_model->mode.startEffects = m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, isEffect);
     m_schedules.beginWithStarts(false);
-    const std::vector<bool> needed = neededWhileIntegrating();
+    const std::vector<bool> needed = neededWhileIntegrating(m_table, m_blocks, m_states, m_setEquations);
     const auto isNeeded = [&](const CausalBlock& block) {
         return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
     };
-    const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
+    const auto isContinuous = [&](const CausalBlock& block) { return !changesAtEvents(block) && isNeeded(block); };
     m_model->mode.continuous = m_schedules.schedule(m_blocks, isContinuous);
     if (m_model->mode.continuous.procedures.empty() && m_system.delays.empty() && m_system.transports.empty() &&
         m_model->mode.stateSets.empty())
         m_model->mode.dae = makeDaeForm(
-            m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
+            m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(m_system, slot); }, m_sink);
     m_model->mode.outputs = m_schedules.schedule(
-        m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
+        m_blocks, [&](const CausalBlock& block) { return !changesAtEvents(block) && !isNeeded(block); });
     for (Slot slot : m_states)
-        m_model->mode.states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot), hasNominal(slot)});
+        m_model->mode.states.push_back(
+            {slot, m_system.slots[slot].derivative, nominalOf(m_system, slot), hasNominal(m_system, slot)});
     eventSchedules();
-    findStatePattern();
+    m_model->mode.statePattern = statePattern(m_table, m_blocks, m_states);
     clocks(needed);
 }
 
@@ -91,13 +93,13 @@ void ModelCompiler::eventSchedules() {
         return m_schedules.schedule(m_blocks, m_crossings, steps, [&](size_t s) { return bool(flags[s]); });
     };
     // What only results need is computed with them, before and after the event.
-    const std::vector<bool> needed = neededWhileIntegrating();
+    const std::vector<bool> needed = neededWhileIntegrating(m_table, m_blocks, m_states, m_setEquations);
     std::vector<bool> read(m_system.slots.size(), false), matters(steps.size(), false);
     for (size_t s = steps.size(); s-- > 0;) {
         matters[s] = !steps[s].relations.empty();
         for (uint32_t b : steps[s].blocks)
             matters[s] = matters[s] || std::ranges::any_of(m_blocks[b].unknowns, [&](Slot slot) {
-                             return isDiscrete(slot) || needed[slot] || read[slot];
+                             return isDiscrete(m_system, slot) || needed[slot] || read[slot];
                          });
         if (matters[s])
             for (uint32_t b : steps[s].blocks)
@@ -142,44 +144,13 @@ void ModelCompiler::eventSchedules() {
         sampler.reachesContinuous = sets.reachesStates[sampler.active];
 }
 
-std::vector<bool> ModelCompiler::neededWhileIntegrating() {
-    std::vector<bool> needed(m_system.slots.size(), false);
-    for (Slot slot : m_states)
-        needed[m_system.slots[slot].derivative] = true;
-    for (const SystemFamily& family : m_system.crossings)
-        for (Slot slot : family.cells)
-            needed[slot] = true;
-    for (const solver::Assertion& assertion : m_system.assertions)
-        needed[assertion.condition] = true;
-    for (const solver::SampledValue& sampled : m_system.sampled)
-        needed[sampled.from] = true;
-    for (const SystemSlot& slot : m_system.slots)
-        if (slot.kind == Kind::Pre)
-            needed[slot.of] = true;
-    for (const solver::Delay& delay : m_system.delays)
-        needed[delay.value] = needed[delay.time] = needed[delay.longest] = true;
-    for (const solver::Transport& transport : m_system.transports)
-        for (const Slot slot : {transport.in0, transport.in1, transport.x, transport.forward})
-            needed[slot] = true;
-    for (EquationRef e : m_setEquations)
-        m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
-    for (size_t b = m_blocks.size(); b-- > 0;) {
-        const CausalBlock& block = m_blocks[b];
-        if (!std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; }))
-            continue;
-        for (EquationRef e : block.equations)
-            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
-    }
-    return needed;
-}
-
 void ModelCompiler::clocks(const std::vector<bool>& needed) {
     if (m_system.clocks.empty())
         return;
     // What blocks read that are evaluated between events, and what may make an event.
     std::vector<bool> reaches(m_system.slots.size(), false);
     for (const CausalBlock& block : m_blocks)
-        if (std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot] || isDiscrete(slot); }))
+        if (std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot] || isDiscrete(m_system, slot); }))
             for (EquationRef e : block.equations)
                 m_table.forEachSlot(e, [&](Slot slot, uint32_t) { reaches[slot] = true; });
     for (const SystemFamily& family : m_system.crossings)
@@ -192,59 +163,6 @@ void ModelCompiler::clocks(const std::vector<bool>& needed) {
         m_isSingular = m_isSingular || d.kind == DiagnosticKind::TooManyEquations ||
                        d.kind == DiagnosticKind::TooFewEquations || d.kind == DiagnosticKind::NoUnknownLeft;
     m_model->mode.sampled = m_system.sampled;
-}
-
-void ModelCompiler::findStatePattern() {
-    // What leaves a transport depends on how far it has moved, which no equation says.
-    if (!m_system.transports.empty())
-        return;
-    const size_t count = m_states.size();
-    const size_t limit = 64 * count + 10000;
-    std::vector<std::vector<uint32_t>> sets; // of states, sorted
-    std::vector<uint32_t> setOf(m_system.slots.size(), none);
-    for (uint32_t i = 0; i < count; ++i) {
-        setOf[m_states[i]] = static_cast<uint32_t>(sets.size());
-        sets.push_back({i});
-    }
-    size_t entries = count;
-    std::vector<uint32_t> inputs, made;
-    for (const CausalBlock& block : m_blocks) {
-        inputs.clear();
-        for (EquationRef e : block.equations)
-            m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
-                if (setOf[slot] != none)
-                    inputs.push_back(setOf[slot]);
-            });
-        std::ranges::sort(inputs);
-        inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
-        uint32_t set = none;
-        if (inputs.size() == 1) {
-            set = inputs[0];
-        } else if (inputs.size() > 1) {
-            made.clear();
-            for (uint32_t input : inputs)
-                made.insert(made.end(), sets[input].begin(), sets[input].end());
-            std::ranges::sort(made);
-            made.erase(std::unique(made.begin(), made.end()), made.end());
-            entries += made.size();
-            if (entries > limit)
-                return;
-            set = static_cast<uint32_t>(sets.size());
-            sets.push_back(made);
-        }
-        for (Slot slot : block.unknowns)
-            setOf[slot] = set;
-    }
-    solver::SparsePattern pattern;
-    for (Slot state : m_states) {
-        const uint32_t set = setOf[m_system.slots[state].derivative];
-        if (set != none)
-            pattern.columns.insert(pattern.columns.end(), sets[set].begin(), sets[set].end());
-        pattern.rowBegins.push_back(static_cast<uint32_t>(pattern.columns.size()));
-        if (pattern.columns.size() > limit)
-            return;
-    }
-    m_model->mode.statePattern = std::move(pattern);
 }
 
 void ModelCompiler::events() {
@@ -289,9 +207,6 @@ void ModelCompiler::events() {
     }
     m_model->mode.assertions = m_system.assertions;
     m_model->mode.margins = assertionMargins(m_table, m_blocks, m_sink);
-    m_model->layout.initialFlag = m_system.initialFlag;
-    m_model->layout.terminalFlag = m_system.terminalFlag;
-    m_model->layout.homotopyShare = m_system.homotopyShare;
 }
 
 } // namespace gnomon

@@ -59,7 +59,7 @@ void ModelCompiler::initialSystem() {
         if (isFixed && !s.discrete)
             fixed.push_back(startOf(slot, slot));
         else if (m_startState[slot])
-            (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
+            (hasStart(m_system, slot) ? given : assumed).push_back(startOf(slot, slot));
     }
     // A relaxed one may have its value by another name, that of a variable that is nothing but the parameter.
     for (Slot slot : m_lateParameters)
@@ -200,7 +200,7 @@ std::vector<Slot> ModelCompiler::startsThatTellStates() {
             if (m_system.slots[slot].isParameter())
                 return;
             if (slot < m_startState.size() && m_startState[slot]) {
-                tells = tells || !(hasStart(slot) || (slot < m_system.fixed.size() && m_system.fixed[slot]));
+                tells = tells || !(hasStart(m_system, slot) || (slot < m_system.fixed.size() && m_system.fixed[slot]));
             } else {
                 isAlone = isAlone && (wish == noSlot || wish == slot);
                 wish = slot;
@@ -210,8 +210,8 @@ std::vector<Slot> ModelCompiler::startsThatTellStates() {
             continue;
         const SystemSlot& s = m_system.slots[wish];
         if (s.kind == Kind::Variable && s.variable.valid() && s.type == ScalarType::Real && !s.discrete &&
-            hasStart(wish) && !m_system.fixed[wish] && !isRelaxed(wish) && !chosenFixed(wish) &&
-            selectOf(wish) >= StateSelect::Prefer)
+            hasStart(m_system, wish) && !m_system.fixed[wish] && !isRelaxed(wish) && !chosenFixed(wish) &&
+            selectOf(m_system, wish) >= StateSelect::Prefer)
             found.push_back(wish);
     }
     return found;
@@ -223,14 +223,14 @@ std::vector<EquationRef> ModelCompiler::inOrderOfNames(std::vector<EquationRef> 
     std::unordered_map<Slot, uint32_t>& saidBy = m_saidBy;
     for (const EquationRef e : fixed)
         if (const Slot slot = m_table.family(e.family).cell(e.row, 0);
-            m_system.slots[slot].variable.valid() && !isDeclaredFixed(slot) && !chosenFixed(slot))
+            m_system.slots[slot].variable.valid() && !isDeclaredFixed(m_system, slot) && !chosenFixed(slot))
             saidBy.emplace(slot, none);
     if (!saidBy.empty())
         for (uint32_t v = 0; v < m_system.variables.size(); ++v)
             if (const auto found = saidBy.find(m_system.variables[v].slot);
                 found != saidBy.end() && found->second == none) {
                 const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(VarId(v)).index()];
-                if (attribute(block.fixed, v - block.first.value, 0) == 1)
+                if (attributeOf(m_system, block.fixed, v - block.first.value, 0) == 1)
                     found->second = v;
             }
     const auto place = [&](EquationRef e) {

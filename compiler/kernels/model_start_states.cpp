@@ -133,7 +133,7 @@ void ModelCompiler::chooseStartStates() {
             const Slot slot = set.candidates[i];
             const SystemSlot& of = m_system.slots[slot];
             double weight = chosenFixed(slot) || (of.variable.valid() && m_system.fixed[slot]) ? 1e-3 : 1;
-            if (of.variable.valid() && selectOf(slot) > StateSelect::Default)
+            if (of.variable.valid() && selectOf(m_system, slot) > StateSelect::Default)
                 weight *= 1e-3;
             weighted.col(static_cast<Eigen::Index>(i)) *= weight;
         }
@@ -165,7 +165,7 @@ ModelCompiler::Unsaid ModelCompiler::unsaidAtStart() {
             begins[slot] = true;
     const auto isGiven = [&](Slot slot) {
         const SystemSlot& s = m_system.slots[slot];
-        return !s.isUnknown() || begins[slot] || chosenFixed(slot) || (s.variable.valid() && hasStart(slot));
+        return !s.isUnknown() || begins[slot] || chosenFixed(slot) || (s.variable.valid() && hasStart(m_system, slot));
     };
     std::optional<std::vector<double>> values;
     for (const std::vector<EquationRef>& constraint : m_constraints) {

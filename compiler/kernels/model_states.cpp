@@ -74,7 +74,7 @@ void ModelCompiler::reduceIndex() {
     // What changes at events only stands still while the rest is differentiated.
     std::vector<Slot> all = unknownSlots(), unknowns, discrete;
     for (Slot slot : all)
-        (isDiscrete(slot) ? discrete : unknowns).push_back(slot);
+        (isDiscrete(m_system, slot) ? discrete : unknowns).push_back(slot);
     std::vector<EquationRef> discreteEquations;
     std::erase_if(m_equations, [&](EquationRef e) {
         if (m_table.family(e.family).discrete)
@@ -112,7 +112,7 @@ void ModelCompiler::reduceIndex() {
         if (slot.derivative != noSlot && variableOf[slot.derivative] != none)
             derivativeOf[v] = variableOf[slot.derivative];
         if (slot.variable.valid() && slot.type == ScalarType::Real && !slot.discrete)
-            input.stateSelect[v] = static_cast<structure::StateSelect>(selectOf(unknowns[v]));
+            input.stateSelect[v] = static_cast<structure::StateSelect>(selectOf(m_system, unknowns[v]));
     }
     input.graph = structure::DiffGraph(std::move(incidence), std::move(derivativeOf));
     input.coefficient = [&](uint32_t edge) {
@@ -285,7 +285,7 @@ void ModelCompiler::makeStateSets(const structure::IndexReduction& reduction, co
         set.candidates = values;
         set.name = nameList(values);
         for (Slot slot : values)
-            set.nominal.push_back(nominalOf(slot));
+            set.nominal.push_back(nominalOf(m_system, slot));
         set.jacobian = std::move(assembled->jacobians[0]);
         set.equationCount = static_cast<uint32_t>(assembled->equations.size());
         for (EquationRef e : plan.followerEquations)
@@ -352,11 +352,6 @@ void ModelCompiler::addSetStates(solver::StateSet& set, const std::vector<Slot>&
         return;
     m_table.addFamily(std::move(family), m_equations);
     m_table.addFamily(std::move(derived), m_equations);
-}
-
-StateSelect ModelCompiler::selectOf(Slot slot) const {
-    const VarId variable = m_system.slots[slot].variable;
-    return m_system.flat.blocks[m_system.flat.blockOf(variable).index()].stateSelect;
 }
 
 void ModelCompiler::continuousAndEvents() {

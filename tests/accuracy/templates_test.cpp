@@ -154,12 +154,12 @@ private slots:
         }
     }
 
-    /// What the initialization panel shows of a start is the same before anything is made that runs, and takes kernels
-    /// only where states are chosen while it runs or functions give parameters.
+    /// What the initialization panel shows of a start is the same before anything is made that runs. It takes kernels
+    /// only where functions or arrays give parameters and where numbers decide between states: in few models, and few.
     void startsAreDescribedWithoutKernels() {
         QList<ModelText> models = runModels();
         models.append(test::chapterTexts());
-        int described = 0;
+        int described = 0, without = 0;
         for (const ModelText& text : models) {
             session::Session alone, whole;
             alone.keepTemplates();
@@ -187,10 +187,12 @@ private slots:
                 QVERIFY2(a.equations[i].text == b.equations[i].text, title);
             QVERIFY2(a.states == b.states && a.aliasSets == b.aliasSets && a.blocks.size() == b.blocks.size(), title);
             QVERIFY2(!start->compiled.model && start->compiled.kernels.empty(), title);
-            if (expected->compiled.model->mode.stateSets.empty() && !text.text.contains("function "))
-                QVERIFY2(alone.templateStatistics().kernelsMade == 0, title);
+            const uint64_t made = alone.templateStatistics().kernelsMade;
+            QVERIFY2(made < std::max<size_t>(1, expected->compiled.kernels.size()), title);
+            without += made == 0;
         }
         QVERIFY(described > 400);
+        QVERIFY2(without * 10 >= described * 9, qPrintable(QString("%1 of %2").arg(without).arg(described)));
     }
 
     void afterAnEdit_data() {
