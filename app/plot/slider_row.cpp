@@ -228,15 +228,17 @@ QString SliderRow::asText(double value) const {
     return writtenNumber(shortNumber(m_toShown(value), 15).toDouble(), m_toShown);
 }
 
-std::optional<QJsonValue> SliderRow::asParameter(double value) const {
+std::optional<TriedValue> SliderRow::asParameter(double value) const {
+    TriedValue tried{value, {}, {}};
     if (m_switch)
-        return parameterValue(value, asText(value));
-    if (!m_choice)
-        return parameterValue(value, {},
-                              m_unit.isEmpty() ? QString() : withUnit(shortNumber(m_toShown(value), 5), m_unit));
-    if (!m_isTypeKnown)
+        tried.text = asText(value);
+    else if (!m_choice)
+        tried.shown = m_unit.isEmpty() ? QString() : withUnit(shortNumber(m_toShown(value), 5), m_unit);
+    else if (!m_isTypeKnown)
         return std::nullopt;
-    return m_enumeration.isEmpty() ? parameterValue(value) : parameterValue(value, asText(value));
+    else if (!m_enumeration.isEmpty())
+        tried.text = asText(value);
+    return tried;
 }
 
 bool SliderRow::setRange(double from, double to) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/desk/shell.h"
+#include "app/runs/run.h"
 #include "app/units/unit_conversion.h"
 #include "solver/results/result_layout.h"
 
-#include <QJsonValue>
 #include <QList>
 #include <QObject>
 #include <QStringList>
@@ -49,7 +49,7 @@ public:
     /// As a script says it: "true", a literal or its number, a number in the unit of the model.
     std::optional<double> read(const QVariant& value) const;
     /// The value as a run is told, and as a text says it; nothing while it is not known how a literal is written.
-    std::optional<QJsonValue> asParameter(double value) const;
+    std::optional<TriedValue> asParameter(double value) const;
     QString asText(double value) const;
 
     std::pair<double, double> range() const { return {m_from, m_to}; }

@@ -45,7 +45,7 @@ SliderStrip::SliderStrip(const Shell& shell, Results& results, TrialRuns& trials
     connect(m_add, &QToolButton::clicked, this, &SliderStrip::choiceRequested);
     connect(&results, &Results::currentChanged, this, &SliderStrip::rebuild);
     connect(&trials, &TrialRuns::valuesChanged, this, [this] {
-        const QJsonObject values = m_trials.valuesOf(m_class);
+        const TriedValues values = m_trials.valuesOf(m_class);
         for (SliderRow* each : m_rows)
             if (!values.contains(each->name()) && std::isfinite(each->standard()))
                 each->show(each->standard());
@@ -184,11 +184,11 @@ void SliderStrip::rebuild() {
 /// What is tried out, and of the rest what the result was computed with: the text may say something else than before.
 void SliderStrip::showValues() {
     const solver::ResultStore& store = *m_results.store(m_results.current());
-    const QJsonObject values = m_trials.valuesOf(m_class);
+    const TriedValues values = m_trials.valuesOf(m_class);
     for (SliderRow* each : m_rows) {
         each->setStandard(standardOf(each->name()));
         if (values.contains(each->name()))
-            each->show(numberOf(values[each->name()]));
+            each->show(values[each->name()].number);
         else if (each->isMovePending())
             continue;
         else if (const auto signal = store.find(each->name().toStdString()))

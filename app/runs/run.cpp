@@ -174,11 +174,11 @@ QString Run::distinction() const {
     if (!m_setup.scenarioName.isEmpty())
         changed.append(m_setup.scenarioName);
     for (auto it = m_setup.parameters.begin(); it != m_setup.parameters.end(); ++it) {
-        const QString word = textOf(*it).section(QLatin1Char('.'), -1);
-        const QString shown = shownOf(*it);
+        const QString word = it->text.section(QLatin1Char('.'), -1);
+        const QString& shown = it->shown;
         changed.append(QStringLiteral("%1 = %2").arg(it.key(), !word.isEmpty()    ? word
                                                                : !shown.isEmpty() ? shown
-                                                                                  : shortNumber(numberOf(*it), 5)));
+                                                                                  : shortNumber(it->number, 5)));
     }
     return changed.join(QStringLiteral(", "));
 }

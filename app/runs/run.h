@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QJsonObject>
+#include <QMap>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -21,25 +22,15 @@ class ResultStore;
 /// "12 s left", "3 min left", "2.5 h left".
 QString timeLeftText(double seconds);
 
-/// A value of a parameter for one run: a number, where a text of the model says it otherwise (true, a literal) how, and
-/// how it was shown to the user ("45°").
-inline QJsonValue parameterValue(double number, const QString& text = {}, const QString& shown = {}) {
-    QJsonObject value{{QStringLiteral("value"), number}};
-    if (!text.isEmpty())
-        value[QStringLiteral("text")] = text;
-    if (!shown.isEmpty())
-        value[QStringLiteral("shown")] = shown;
-    return value.size() > 1 ? QJsonValue(value) : QJsonValue(number);
-}
-inline double numberOf(const QJsonValue& parameter, double otherwise = 0) {
-    return (parameter.isObject() ? parameter[QLatin1String("value")] : parameter).toDouble(otherwise);
-}
-inline QString textOf(const QJsonValue& parameter) {
-    return parameter[QLatin1String("text")].toString();
-}
-inline QString shownOf(const QJsonValue& parameter) {
-    return parameter[QLatin1String("shown")].toString();
-}
+/// A value of a parameter for one run.
+struct TriedValue {
+    double number = 0;
+    QString text;  ///< where a text of the model says it otherwise than as the number: true, a literal
+    QString shown; ///< how it was shown to the user, if not as the number: "45°"
+    bool operator==(const TriedValue&) const = default;
+};
+/// By the names of the parameters.
+using TriedValues = QMap<QString, TriedValue>;
 
 /// What to simulate and how; what is empty is taken from the model's own experiment.
 struct RunSetup {
@@ -52,7 +43,7 @@ struct RunSetup {
     QString variables;        ///< a regular expression: which ones are kept; empty: all
     QString scenario;         ///< XML: how it starts; empty: as the model says
     QString scenarioName;     ///< what that is called
-    QJsonObject parameters;   ///< name: parameterValue(), set for this run only
+    TriedValues parameters;   ///< set for this run only
     int base = 0;             ///< a run of the same class, whose process may have most of it compiled
     bool mayFillDisk = false; ///< the result may take more than half of what is free on its disk
     bool trial = false;       ///< of values that are tried out with sliders

@@ -239,7 +239,7 @@ Run* RunController::start(const RunSetup& setup, std::vector<protocol::ModelText
     simulate.largestStep = setup.largestStep;
     simulate.intervals = setup.intervals;
     for (auto it = setup.parameters.begin(); it != setup.parameters.end(); ++it)
-        simulate.parameters.push_back({it.key().toStdString(), numberOf(*it), textOf(*it).toStdString()});
+        simulate.parameters.push_back({it.key().toStdString(), it->number, it->text.toStdString()});
     warmUp();
     send({number, std::move(simulate)});
     return run;

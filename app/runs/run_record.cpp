@@ -42,6 +42,30 @@ void visitFigures(Figures& figures, Visit visit) {
     visit("peak_rss_mb", figures.megabytes);
 }
 
+/// A number alone where there is nothing else to be said.
+QJsonObject toJson(const TriedValues& values) {
+    QJsonObject json;
+    for (auto it = values.begin(); it != values.end(); ++it) {
+        QJsonObject value{{QStringLiteral("value"), it->number}};
+        if (!it->text.isEmpty())
+            value[QStringLiteral("text")] = it->text;
+        if (!it->shown.isEmpty())
+            value[QStringLiteral("shown")] = it->shown;
+        json[it.key()] = value.size() > 1 ? QJsonValue(value) : QJsonValue(it->number);
+    }
+    return json;
+}
+
+TriedValues triedFrom(const QJsonObject& json) {
+    TriedValues values;
+    for (auto it = json.begin(); it != json.end(); ++it) {
+        const QJsonValue value = *it;
+        values[it.key()] = {(value.isObject() ? value[QLatin1String("value")] : value).toDouble(),
+                            value[QLatin1String("text")].toString(), value[QLatin1String("shown")].toString()};
+    }
+    return values;
+}
+
 } // namespace
 
 QJsonObject toJson(const RunSetup& setup) {
@@ -50,7 +74,7 @@ QJsonObject toJson(const RunSetup& setup) {
                      {QStringLiteral("variables"), setup.variables},
                      {QStringLiteral("scenario"), setup.scenario},
                      {QStringLiteral("scenarioName"), setup.scenarioName},
-                     {QStringLiteral("parameters"), setup.parameters},
+                     {QStringLiteral("parameters"), toJson(setup.parameters)},
                      {QStringLiteral("trial"), setup.trial},
                      {QStringLiteral("text"), setup.text},
                      {QStringLiteral("source"), setup.source}};
@@ -68,7 +92,7 @@ RunSetup setupFrom(const QJsonObject& json) {
     setup.variables = json[QLatin1String("variables")].toString();
     setup.scenario = json[QLatin1String("scenario")].toString();
     setup.scenarioName = json[QLatin1String("scenarioName")].toString();
-    setup.parameters = json[QLatin1String("parameters")].toObject();
+    setup.parameters = triedFrom(json[QLatin1String("parameters")].toObject());
     setup.trial = json[QLatin1String("trial")].toBool();
     setup.text = json[QLatin1String("text")].toString();
     setup.source = json[QLatin1String("source")].toString();

@@ -16,7 +16,7 @@ TrialRuns::TrialRuns(Results& results, Start start, Obstacle obstacle, QObject* 
     });
 }
 
-void TrialRuns::set(const QString& className, const QString& parameter, const QJsonValue& value) {
+void TrialRuns::set(const QString& className, const QString& parameter, const TriedValue& value) {
     m_values[className][parameter] = value;
     emit valuesChanged();
     begin(className);
@@ -44,7 +44,7 @@ void TrialRuns::lookAt(const Run* run) {
     const bool isUnderWay = (m_running && m_running->isActive()) || !m_waiting.isEmpty();
     if (isUnderWay || m_running == run || m_shown.value(className) == run)
         return;
-    const QJsonObject values = run->isTrial() ? run->setup().parameters : QJsonObject();
+    const TriedValues values = run->isTrial() ? run->setup().parameters : TriedValues();
     if (values.isEmpty())
         m_values.remove(className);
     else

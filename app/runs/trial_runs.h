@@ -1,7 +1,8 @@
 #pragma once
 
+#include "app/runs/run.h"
+
 #include <QHash>
-#include <QJsonObject>
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
@@ -11,7 +12,6 @@
 namespace gnomon {
 
 class Results;
-class Run;
 
 /// Parameters that are tried out: while a slider moves, the model runs again and again with the latest values. There is
 /// one such run at a time; the next begins when it has ended, and takes its place, so that trying leaves no heap of
@@ -21,18 +21,18 @@ class TrialRuns : public QObject {
 
 public:
     /// `start` begins a run of a model with these parameters, or gives null.
-    using Start = std::function<Run*(const QString& className, const QJsonObject& parameters)>;
+    using Start = std::function<Run*(const QString& className, const TriedValues& parameters)>;
     /// Why a parameter cannot be tried out now; empty: it can.
     using Obstacle = std::function<QString(const QString& className, const QString& parameter)>;
 
     TrialRuns(Results& results, Start start, Obstacle obstacle, QObject* parent = nullptr);
 
-    /// What differs from the model's own values, as parameterValue() writes it.
-    QJsonObject valuesOf(const QString& className) const { return m_values.value(className); }
+    /// What differs from the model's own values.
+    TriedValues valuesOf(const QString& className) const { return m_values.value(className); }
     QString obstacle(const QString& className, const QString& parameter) const {
         return m_obstacle(className, parameter);
     }
-    void set(const QString& className, const QString& parameter, const QJsonValue& value);
+    void set(const QString& className, const QString& parameter, const TriedValue& value);
     void unset(const QString& className, const QString& parameter);
     /// The same without a run: the model does not have it any more, or says it itself now.
     void forget(const QString& className, const QString& parameter);
@@ -53,7 +53,7 @@ private:
     Results& m_results;
     Start m_start;
     Obstacle m_obstacle;
-    QHash<QString, QJsonObject> m_values;  ///< by class
+    QHash<QString, TriedValues> m_values;  ///< by class
     QHash<QString, QPointer<Run>> m_shown; ///< by class: the last one that ended
     QPointer<Run> m_running;
     QStringList m_waiting; ///< classes

@@ -276,7 +276,7 @@ void MainWindow::buildFrame() {
     });
     m_trials = new TrialRuns(
         m_results,
-        [this](const QString& className, const QJsonObject& parameters) { return tryOut(className, parameters); },
+        [this](const QString& className, const TriedValues& parameters) { return tryOut(className, parameters); },
         [this](const QString& className, const QString& parameter) { return whyNotTried(className, parameter); }, this);
     m_sliders = new SliderStrip(m_shell, m_results, *m_trials);
     m_plots->addStrip(m_sliders);

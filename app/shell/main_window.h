@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/shell.h"
+#include "app/runs/run.h"
 #include "compiler/base/result.h"
 
 #include <QHash>
@@ -19,10 +20,6 @@ class QToolButton;
 
 namespace gnomon {
 
-namespace protocol {
-struct Diagnosed;
-}
-
 class Banner;
 class ClassCommands;
 class CodeEditor;
@@ -38,9 +35,7 @@ class PlotPanel;
 class ProblemsPanel;
 class PropertiesPanel;
 class Results;
-class Run;
 class RunBar;
-struct RunSetup;
 class SearchPanel;
 class RunController;
 class SideBar;
@@ -164,7 +159,7 @@ private:
     void finishTyping();
     Run* startRun(bool mayFillDisk = false);
     /// A run for sliders; null where there was none before of a model that the bar does not name.
-    Run* tryOut(const QString& className, const QJsonObject& parameters);
+    Run* tryOut(const QString& className, const TriedValues& parameters);
     QString whyNotTried(const QString& className, const QString& parameter) const;
     RunSetup setupOfRun() const;
     Run* begin(RunSetup setup);

@@ -109,7 +109,7 @@ QString MainWindow::whyNotTried(const QString& className, const QString& paramet
                : QString();
 }
 
-Run* MainWindow::tryOut(const QString& className, const QJsonObject& parameters) {
+Run* MainWindow::tryOut(const QString& className, const TriedValues& parameters) {
     // The sliders belong to what is plotted, and the bar may be about another model by now.
     const Run* last = m_results.lastOf(className);
     const bool isInBar = className == m_runBar->className();
@@ -149,7 +149,7 @@ void MainWindow::finishTyping() {
 
 Run* MainWindow::startRun(bool mayFillDisk) {
     // What was typed into the field of a slider is tried out: that is the run that was asked for.
-    const QJsonObject tried = m_trials->valuesOf(m_runBar->className());
+    const TriedValues tried = m_trials->valuesOf(m_runBar->className());
     finishTyping();
     if (m_trials->isBusy() && m_trials->valuesOf(m_runBar->className()) != tried)
         return m_runs.latest();
