@@ -18,6 +18,30 @@ using structure::Incidence;
 using structure::Matching;
 using structure::none;
 
+/// A sum, difference or product that is all that a variable is given, whatever conditions choose it: the run looks at
+/// what the variable is, and says it, where a kernel could only make it no number.
+ExprId asWatched(ExprPool& pool, ExprId value) {
+    const ExprNode n = pool.node(value);
+    if (n.type != ScalarType::Integer)
+        return value;
+    std::vector<ExprId> children(pool.children(value).begin(), pool.children(value).end());
+    if (n.op == ExprOp::If)
+        return ExprBuilder(pool).ifElse(children[0], asWatched(pool, children[1]), asWatched(pool, children[2]));
+    if (n.op == ExprOp::NoEvent)
+        return asWatched(pool, children[0]);
+    if (n.op != ExprOp::Add && n.op != ExprOp::Sub && n.op != ExprOp::Mul)
+        return value;
+    // One operand that is called a Real makes it an operation of Reals.
+    for (ExprId& child : children) {
+        const auto known = pool.literal(child);
+        if (!known && pool.node(child).op != ExprOp::Column)
+            continue;
+        child = known ? pool.real(*known) : pool.column(pool.columnNumber(child));
+        return pool.binary(n.op, children[0], children[1]);
+    }
+    return value;
+}
+
 } // namespace
 
 CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equations, std::span<const Slot> unknowns,
@@ -196,6 +220,11 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
     solver::Schedule schedule;
     std::vector<uint32_t> rows;
     const auto firstOf = [](const std::pair<uint32_t, Slot>& member) { return member.first; };
+    const auto isWatched = [&system](const std::pair<uint32_t, Slot>& member) {
+        const SystemSlot& slot = system.slots[member.second];
+        return slot.type == ScalarType::Integer && slot.variable.valid() &&
+               !system.flat.blocks[system.flat.blockOf(slot.variable).index()].hidden;
+    };
     for (const Level& level : levels) {
         for (auto it = level.rows.begin(); it != level.rows.end();) {
             // What several sides give for the same rows, as the outputs of one call, is one kernel.
@@ -204,7 +233,9 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
             std::vector<ExprId> values;
             while (it != level.rows.end() && it->first[0] == family &&
                    std::ranges::equal(it->second, first->second, {}, firstOf, firstOf)) {
-                values.push_back(*m_table.explicitValue(family, it->first[1], it->first[2]));
+                const ExprId value = *m_table.explicitValue(family, it->first[1], it->first[2]);
+                values.push_back(
+                    std::ranges::all_of(it->second, isWatched) ? asWatched(m_table.system().flat.exprs, value) : value);
                 ++it;
             }
             const EquationRef equation{family, first->second[0].first, first->first[1]};

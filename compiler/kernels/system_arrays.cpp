@@ -1,3 +1,4 @@
+#include "compiler/base/exact_integers.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
@@ -251,9 +252,9 @@ ExprId SystemBuilder::exactIntegers(ExprId root) {
             children.push_back(done.at(child));
         if (isReduced(id) && multiplies(m_pool.child(id, 0))) {
             const ExprId size = b.builtin(BuiltinFunction::Abs, children[0]);
-            const ExprId none =
-                m_pool.make(ExprOp::RealLiteral, ScalarType::Integer, 0, {}, std::bit_cast<uint64_t>(std::nan("")));
-            const ExprId exact = m_pool.binary(ExprOp::LessEqual, size, m_pool.real(0x1p53));
+            const ExprId none = m_pool.make(ExprOp::RealLiteral, ScalarType::Integer, 0, {},
+                                            std::bit_cast<uint64_t>(beyondExactIntegers()));
+            const ExprId exact = m_pool.binary(ExprOp::LessEqual, size, m_pool.real(largestExactInteger));
             children[0] = m_pool.ifElse(m_pool.unary(ExprOp::NoEvent, exact), children[0], none);
         }
         done.emplace(id, children.empty() ? id : b.rebuild(id, children));

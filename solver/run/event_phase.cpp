@@ -26,6 +26,7 @@ EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWat
     : m_point(point),
       m_relations(relations),
       m_assertions(assertions),
+      m_integers(point.model),
       m_stop(stop),
       m_isFull(isFull),
       m_event(point.model.mode.event, point.kernels, &point.model.mode.relations),
@@ -238,6 +239,10 @@ Result<void> EventPhase::handle(double t) {
                                phrase("an Integer is beyond 9007199254740992 (2^53), up to which Integers are kept "
                                       "exactly: {0}",
                                       relationsText(model, {static_cast<uint32_t>(i)}))));
+    if (const Variable* const large = m_integers.tooLarge(values))
+        return fail(phrase("at the event at time = {0}: {1}", valueText(t),
+                           phrase("'{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)", large->name,
+                                  valueText(large->sign * values[large->slot]))));
     m_point.past.record(t, values.data());
     if (!m_point.lines.empty()) {
         // What enters may have become another one, and comes out at once at the end where it does.

@@ -4,6 +4,7 @@
 #include "solver/run/clock_runner.h"
 #include "solver/run/event_calendar.h"
 #include "solver/run/frozen_relations.h"
+#include "solver/run/integer_watch.h"
 #include "solver/run/run_point.h"
 
 #include <array>
@@ -60,6 +61,7 @@ private:
     RunPoint& m_point;
     FrozenRelations& m_relations;
     AssertionWatch& m_assertions;
+    IntegerWatch m_integers;
     double m_stop;
     bool m_isFull;
     bool m_atStart = false;

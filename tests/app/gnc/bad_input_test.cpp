@@ -196,7 +196,7 @@ private Q_SLOTS:
             << "model A Integer s(start=1, fixed=true); equation when sample(0.1, 0.1) then\n s = "
                "mod(1103515245*pre(s) "
                "+ 12345, 2147483648); end when; end A;"
-            << 3 << QStringList{"time = 0.2", "s is no number", "test.mo:1:50"} << 0.19;
+            << 3 << QStringList{"time = 0.2", "s is no number", "2^53", "test.mo:1:50"} << 0.19;
         QTest::newRow("an assertion")
             << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(x > 0.5, \"x is \" + String(x)); "
                "end A;"
