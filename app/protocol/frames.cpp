@@ -22,18 +22,6 @@ std::string frame(std::string_view message) {
     return bytes;
 }
 
-bool writeFrames(int fd, std::string_view frames) {
-    for (size_t written = 0; written < frames.size();) {
-        const ssize_t count = ::write(fd, frames.data() + written, frames.size() - written);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        written += static_cast<size_t>(count);
-    }
-    return true;
-}
-
 std::optional<std::string_view> FrameReader::next() {
     Length length = 0;
     if (m_begin == m_bytes.size()) {

@@ -9,8 +9,6 @@ namespace gnomon::protocol {
 
 /// A message as it goes through a pipe: its length, then its bytes.
 std::string frame(std::string_view message);
-/// Writes such frames; false if nobody reads any more.
-bool writeFrames(int fd, std::string_view frames);
 
 /// What comes through a pipe, taken apart into messages again.
 class FrameReader {

@@ -2,6 +2,7 @@
 
 #include "app/protocol/codec.h"
 #include "app/protocol/frames.h"
+#include "compiler/base/pipe_lines.h"
 
 namespace gnomon::worker {
 
@@ -10,7 +11,7 @@ bool EventWriter::write(const protocol::Event& event) {
 }
 
 bool EventWriter::pass(std::string_view frames) {
-    return protocol::writeFrames(m_fd, frames);
+    return writeAll(m_fd, frames);
 }
 
 } // namespace gnomon::worker

@@ -3,6 +3,7 @@
 #include "app/protocol/codec.h"
 #include "app/worker/run_orders.h"
 #include "compiler/base/phrases.h"
+#include "compiler/base/pipe_lines.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -205,7 +206,7 @@ bool ForkServer::pass(const protocol::Request& request) {
 }
 
 bool ForkServer::give(Child& child, const protocol::Request& request) {
-    if (!protocol::writeFrames(child.requests, protocol::frame(protocol::encode(request))))
+    if (!writeAll(child.requests, protocol::frame(protocol::encode(request))))
         return false;
     child.id = request.id;
     child.idle = false;

@@ -24,18 +24,20 @@ std::optional<std::string> PipeLines::next() {
     }
 }
 
-bool writeLine(int fd, std::string_view line) {
-    std::string bytes(line);
-    bytes += '\n';
-    for (size_t written = 0; written < bytes.size();) {
-        const ssize_t count = ::write(fd, bytes.data() + written, bytes.size() - written);
+bool writeAll(int fd, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(fd, bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
             return false;
-        written += static_cast<size_t>(count);
+        bytes.remove_prefix(static_cast<size_t>(count));
     }
     return true;
+}
+
+bool writeLine(int fd, std::string_view line) {
+    return writeAll(fd, std::string(line) + '\n');
 }
 
 } // namespace gnomon

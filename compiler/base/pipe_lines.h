@@ -20,6 +20,7 @@ private:
 };
 
 /// False if nobody reads any more.
+bool writeAll(int fd, std::string_view bytes);
 bool writeLine(int fd, std::string_view line);
 
 } // namespace gnomon

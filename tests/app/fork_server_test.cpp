@@ -2,6 +2,7 @@
 
 #include "app/protocol/codec.h"
 #include "compiler/base/phrases.h"
+#include "compiler/base/pipe_lines.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -97,7 +98,7 @@ public:
         return ::read(m_events, &byte, 1) == 0;
     }
     void send(const std::string& message) {
-        if (!writeFrames(m_requests, frame(message)))
+        if (!writeAll(m_requests, frame(message)))
             qFatal("no request");
     }
     void send(const Request& request) { send(encode(request)); }
