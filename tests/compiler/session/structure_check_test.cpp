@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 
 using namespace gnomon;
 using namespace gnomon::session;
@@ -120,6 +121,30 @@ private Q_SLOTS:
         for (const QString& line : found)
             QVERIFY2(expected.startsWith("warning") || atRun.contains(line),
                      qPrintable(line + "\nnot in\n" + atRun.join('\n')));
+    }
+
+    /// A current that has nowhere to go: what contradicts it is written by nobody, and the library's text is that of
+    /// every source.
+    void namesWhatConnectionsMake() {
+        const QString text = QString(circuit) +
+                             " model Current\n  extends OnePort;\n equation\n  p.i = 1;\n end Current;\n model M\n  "
+                             "Current a;\n  Resistor r;\n  Ground g;\n equation\n  connect(a.n, r.p);\n  connect(r.n, "
+                             "g.p);\n end M;\nend P;";
+        Session session;
+        QVERIFY(session.setText("m.mo", text.toStdString()).has_value());
+        const auto compiled = session.compile("P.M", {}, {});
+        QVERIFY(compiled.has_value());
+        std::vector<std::string> texts;
+        const std::function<void(const std::vector<Diagnostic>&)> collect = [&](const std::vector<Diagnostic>& from) {
+            for (const Diagnostic& d : from) {
+                texts.push_back(d.text());
+                collect(d.notes);
+            }
+        };
+        collect(compiled->diagnostics);
+        for (const char* part : {"nothing fixes the potential of a: add a ground", "one of these equations, of a",
+                                 "one of these equations, made by connections: a.p.i = 0"})
+            QVERIFY2(std::ranges::count(texts, part) == 1, part);
     }
 
     void passesOver_data() {
