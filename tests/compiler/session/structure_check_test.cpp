@@ -67,6 +67,11 @@ private Q_SLOTS:
             << "model M\n Real x, y;\nequation\n x + y = 1;\n 2*x + 2*y = 2;\nend M;"
             << "M"
             << "5 DependentEquations: " << 5;
+        QTest::newRow("a rod too many")
+            << "model M\n Real x(start = 0.6), y(start = -0.8), u, v, f, g;\nequation\n x^2 + y^2 = 1;\n x^2 + y^2 = "
+               "1;\n der(x) = u;\n der(y) = v;\n der(u) = f*x + g*x;\n der(v) = f*y + g*y - 9.81;\nend M;"
+            << "M"
+            << "5 DependentEquations: 2 equations say the same or contradict each other: nothing determines f, g" << 5;
         QTest::newRow("an unknown that cancels") << "model M\n Real x;\nequation\n x - x = time;\nend M;"
                                                  << "M"
                                                  << "4 NoUnknownLeft: " << 4;
