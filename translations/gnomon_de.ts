@@ -5666,6 +5666,14 @@
         <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
         <translation>keine Zahl, da ein Integer darin jenseits von 9007199254740992 (2^53) liegt, bis wohin Integer genau gehalten werden</translation>
     </message>
+    <message>
+        <source>one of these equations, made by connections: {0}</source>
+        <translation>eine dieser Gleichungen, aus Verbindungen entstanden: {0}</translation>
+    </message>
+    <message>
+        <source>one of these equations, of {0}</source>
+        <translation>eine dieser Gleichungen, von {0}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -5666,6 +5666,14 @@
         <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
         <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
     </message>
+    <message>
+        <source>one of these equations, made by connections: {0}</source>
+        <translation>una de estas ecuaciones, hecha por conexiones: {0}</translation>
+    </message>
+    <message>
+        <source>one of these equations, of {0}</source>
+        <translation>una de estas ecuaciones, de {0}</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
