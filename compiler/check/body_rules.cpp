@@ -477,12 +477,12 @@ const Expr* ClassRules::continuousPart(const Expr& e, const Place& place, bool n
 }
 
 bool ClassRules::isDiscreteType(const Expr& e, const Place& place, std::string& type) {
-    if (e.kind == ExprKind::Unary && e.op == ast::Operator::Not) {
-        type = "Boolean";
-        return isDiscreteType(*e.children[0], place, type);
+    if (e.kind == ExprKind::Unary) {
+        if (e.op == ast::Operator::Not)
+            type = "Boolean";
+        // Nothing stands behind the sign while one writes.
+        return !e.children.empty() && e.children[0] && isDiscreteType(*e.children[0], place, type);
     }
-    if (e.kind == ExprKind::Unary && (e.op == ast::Operator::Minus || e.op == ast::Operator::Plus))
-        return isDiscreteType(*e.children[0], place, type);
     if (e.kind == ExprKind::Binary && (e.op == ast::Operator::And || e.op == ast::Operator::Or)) {
         type = "Boolean";
         return true;
