@@ -9569,6 +9569,14 @@ Do you want to overwrite it?</source>
         <source>Nothing is known that would mend something in this line.</source>
         <translation>Es ist nichts bekannt, was in dieser Zeile etwas beheben würde.</translation>
     </message>
+    <message>
+        <source>There is no model that can run in %1.</source>
+        <translation>In %1 gibt es kein Modell, das laufen kann.</translation>
+    </message>
+    <message>
+        <source>There is no model that can run.</source>
+        <translation>Es gibt kein Modell, das laufen kann.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>

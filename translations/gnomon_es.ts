@@ -9569,6 +9569,14 @@ Do you want to overwrite it?</source>
         <source>Nothing is known that would mend something in this line.</source>
         <translation>No se conoce nada que corrija algo en esta línea.</translation>
     </message>
+    <message>
+        <source>There is no model that can run in %1.</source>
+        <translation>En %1 no hay ningún modelo que pueda ejecutarse.</translation>
+    </message>
+    <message>
+        <source>There is no model that can run.</source>
+        <translation>No hay ningún modelo que pueda ejecutarse.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
