@@ -209,7 +209,8 @@ ExprId SystemBuilder::withoutArrays(ExprId root) {
         for (ExprId child : m_pool.children(id))
             children.push_back(done.at(child));
         ExprId made;
-        if (n.op == ExprOp::Call)
+        // Also the members that an argument of several records is made of.
+        if (n.op != ExprOp::Index)
             for (ExprId& child : children)
                 if (m_pool.node(child).op == ExprOp::ColumnBlock)
                     child = elementsOf(child, {});
