@@ -301,8 +301,7 @@ void ClassRules::branchTargets(const Clause& c, std::string_view word, const Pla
 void ClassRules::assigned(const Expr& target, const Place& place) {
     if (target.kind != ExprKind::Name || target.name.empty())
         return;
-    if (!target.name.global && target.name.parts.size() == 1 &&
-        std::ranges::find(place.iterators, target.name.parts[0].id) != place.iterators.end()) {
+    if (!target.name.global && std::ranges::find(place.iterators, target.name.parts[0].id) != place.iterators.end()) {
         report<DiagnosticKind::LoopVariableAssigned>(target.span, text(target.name.parts[0].id));
         return;
     }

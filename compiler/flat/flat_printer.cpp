@@ -355,7 +355,7 @@ private:
         if (f.partial) {
             const FlatFunction& of = m_model.functions[f.partial->of.index()];
             m_out += "function " + quotedName(m_names.text(f.name)) + " = der(" + quotedName(m_names.text(of.name)) +
-                     ", " + quotedName(m_names.text(of.variables[f.partial->input].name)) + ");\n";
+                     ", " + variableName(of, f.partial->input) + ");\n";
             return;
         }
         m_function = &f;
@@ -479,14 +479,21 @@ private:
         return variableName(*m_function, number);
     }
 
-    /// An output that is begun with the input of the same name has another one.
+    /// An output that is begun with the input of the same name has another one; members of a record may have one name.
     std::string variableName(const FlatFunction& f, size_t number) const {
         const size_t own = f.variables.size();
-        const NameId name = number < own ? f.variables[number].name : f.loopVariables[number - own].name;
-        const auto inputs = std::span(f.variables).first(f.inputCount);
-        const bool isTaken = number >= f.inputCount && number < own &&
-                             std::ranges::find(inputs, name, &FunctionVariable::name) != inputs.end();
-        return quotedName(std::string(m_names.text(name)) + (isTaken ? " after" : ""));
+        if (number >= own)
+            return quotedName(std::string(m_names.text(f.loopVariables[number - own].name)));
+        const NameId name = f.variables[number].name;
+        const bool isInput = number < f.inputCount;
+        const auto alike = [&](size_t begin, size_t end) {
+            return std::ranges::count(std::span(f.variables).subspan(begin, end - begin), name,
+                                      &FunctionVariable::name);
+        };
+        const bool isTaken = !isInput && alike(0, f.inputCount) > 0;
+        const auto before = alike(isInput ? 0 : f.inputCount, number);
+        return quotedName(std::string(m_names.text(name)) + (isTaken ? " after" : "") +
+                          (before > 0 ? ' ' + std::to_string(before + 1) : std::string()));
     }
 
     /// A call of a function of the model, which knows enumerations by their numbers.
