@@ -465,7 +465,8 @@ const Expr* ClassRules::continuousPart(const Expr& e, const Place& place, bool n
         }
         if (name == "der")
             return &e;
-        return nullptr;
+        // Between their jumps they move with what they are of.
+        return name == "mod" || name == "rem" ? ofChildren(noEvents) : nullptr;
     }
     case ExprKind::Unary:
     case ExprKind::If:

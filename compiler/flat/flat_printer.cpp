@@ -718,8 +718,15 @@ private:
                                        (left == ScalarType::Integer || right == ScalarType::Integer);
                 left = right = asNumbers ? ScalarType::Integer : both;
             }
-            const std::string text = valueOf(pool.child(id, 0), own + rightAssociative, left, compared) + op.data() +
-                                     valueOf(pool.child(id, 1), own + 1, right, compared);
+            // Of a Real product of Integers, of which no factor says any more that it is Real.
+            const bool becameInteger = (n.op == ExprOp::Add || n.op == ExprOp::Sub || n.op == ExprOp::Mul) &&
+                                       n.rank == 0 && n.type == ScalarType::Real && typeOf(0) == ScalarType::Integer &&
+                                       typeOf(1) == ScalarType::Integer && !known(pool.child(id, 0)) &&
+                                       !known(pool.child(id, 1));
+            const std::string text =
+                (becameInteger ? "1.0 * " + valueOf(pool.child(id, 0), 8, left, compared)
+                               : valueOf(pool.child(id, 0), own + rightAssociative, left, compared)) +
+                op.data() + valueOf(pool.child(id, 1), own + 1, right, compared);
             return own < outer ? "(" + text + ")" : text;
         };
         // What is meant element by element says so where an operator of matrices means something else.
@@ -779,7 +786,10 @@ private:
         case ExprOp::Pow:
             return binary(n.rank > 0 ? ".^" : "^", 8, true);
         case ExprOp::Neg: {
-            const std::string text = "-" + expr(pool.child(id, 0), 7);
+            const ExprId of = pool.child(id, 0);
+            const bool becameInteger =
+                n.rank == 0 && n.type == ScalarType::Real && pool.node(of).type == ScalarType::Integer && !known(of);
+            const std::string text = becameInteger ? "-1.0 * " + expr(of, 8) : "-" + expr(of, 7);
             return outer > 5 ? "(" + text + ")" : text;
         }
         case ExprOp::And:
