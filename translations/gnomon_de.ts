@@ -5666,6 +5666,10 @@
         <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
         <translation>keine Zahl, da ein Integer darin jenseits von 9007199254740992 (2^53) liegt, bis wohin Integer genau gehalten werden</translation>
     </message>
+    <message>
+        <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
+        <translation>innerhalb eines Schrittes würde ein delay() lesen, was noch nicht bekannt ist: seine Zeit wird zu schnell kürzer oder ist nicht positiv</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -5666,6 +5666,10 @@
         <source>no number, as an Integer in it is beyond 9007199254740992 (2^53), up to which Integers are kept exactly</source>
         <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
     </message>
+    <message>
+        <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
+        <translation>dentro de un paso un delay() leería lo que aún no se conoce: su tiempo se acorta demasiado deprisa o no es positivo</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
