@@ -5674,6 +5674,10 @@
         <source>one of these equations, of {0}</source>
         <translation>eine dieser Gleichungen, von {0}</translation>
     </message>
+    <message>
+        <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
+        <translation>innerhalb eines Schrittes würde ein delay() lesen, was noch nicht bekannt ist: seine Zeit wird zu schnell kürzer oder ist nicht positiv</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -5674,6 +5674,10 @@
         <source>one of these equations, of {0}</source>
         <translation>una de estas ecuaciones, de {0}</translation>
     </message>
+    <message>
+        <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
+        <translation>dentro de un paso un delay() leería lo que aún no se conoce: su tiempo se acorta demasiado deprisa o no es positivo</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -30,13 +30,15 @@ public:
     size_t fewestTimes() const { return StepPolynomial::fewestTimes(*m_integrator); }
     const StepPolynomial& polynomial();
 
-    /// What delays keep of the way from `begin` to t.
-    bool remember(double begin, double t);
+    /// What delays keep of the way from `begin` to t: as many points as curves through them need, none farther from
+    /// the next than `longest`.
+    bool remember(double begin, double t, double longest, double tolerance);
     /// What transports take up on the way from `begin` to t: as many points as straight lines between them need.
     bool transport(double begin, double t, double tolerance);
 
 private:
     using Inputs = std::vector<double>; // of the transports
+    bool remember(const std::vector<double>& times, std::vector<DelayLines::Sample>& way);
     bool inputsAt(double t, Inputs& to);
     bool refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
                 std::vector<Inputs>& way);
