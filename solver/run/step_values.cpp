@@ -14,6 +14,8 @@ constexpr std::array<double, 4> rememberedParts{0.2361, 0.4877, 0.7512, 1};
 /// They do not look closer than that part of a step, nor oftener if this many points are not enough.
 constexpr double shortestPart = 1e-8;
 constexpr size_t mostRemembered = 2000;
+/// Where transports look between two points, for the same reason.
+constexpr double aboutHalf = 0.4541;
 
 } // namespace
 
@@ -104,7 +106,7 @@ bool StepValues::inputsAt(double t, Inputs& to) {
 bool StepValues::refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
                         std::vector<Inputs>& way) {
     constexpr int fewest = 3, most = 16; // halvings
-    const double at = from + (to - from) / 2;
+    const double at = from + aboutHalf * (to - from);
     Inputs middle;
     if (!inputsAt(at, middle))
         return false;
