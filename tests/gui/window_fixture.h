@@ -16,7 +16,6 @@
 #include "app/workspace/workspace.h"
 #include "editor/code_editor.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -76,11 +75,6 @@ public:
     /// Runs a command that must work.
     QVariant run(const QString& command, const QVariantList& arguments = {}) {
         Result<QVariant> result = m_application->shell().commands.run(command, arguments);
-        // What a file has just brought is known a moment later.
-        for (QElapsedTimer waiting = started(); !result && command == "library.open" && waiting.elapsed() < 10000;) {
-            QTest::qWait(20);
-            result = m_application->shell().commands.run(command, arguments);
-        }
         if (!result)
             qFatal("%s: %s", qPrintable(command), result.error().message.c_str());
         return *result;
@@ -102,11 +96,6 @@ public:
     }
 
 private:
-    static QElapsedTimer started() {
-        QElapsedTimer timer;
-        timer.start();
-        return timer;
-    }
     QTemporaryDir m_folder;
     std::unique_ptr<Application> m_application;
 };
