@@ -4,6 +4,7 @@
 #include "compiler/base/names.h"
 #include "compiler/base/source_text.h"
 #include "compiler/expr/expr.h"
+#include "compiler/flat/flat_parts.h"
 
 #include <cstdint>
 #include <optional>
@@ -21,12 +22,11 @@ namespace gnomon {
 // A lone equation is a family of one row. `for` loops give one row per pass. Keep literals of the class text in the
 // template, and what modifiers put there in columns.
 
-/// A scalar variable; the scalars of a block have consecutive numbers.
-using VarId = Id<struct VarTag>;
+// A scalar variable is a VarId; the scalars of a block have consecutive numbers.
+
 /// Index into FlatModel::constants.
 using ConstId = Id<struct ConstTag>;
 using VarBlockId = Id<struct VarBlockTag>;
-using FlatInstanceId = Id<struct FlatInstanceTag>;
 using EnumerationId = Id<struct EnumerationTag>;
 
 /// A component in the tree of instances: the place of a variable or of a row of equations, as a path. The root (the
@@ -93,6 +93,7 @@ struct VarBlock {
     AttributeValue start, fixed, min, max, nominal; // fixed: 0 or 1; absent: as the language says
     NameId unit, displayUnit, description;
     SourceSpan span, fixedSpan; // fixedSpan: where somebody says `fixed`; none if nobody does
+    PartId part;                // with which it exists; none: always
 };
 
 enum class ColumnKind : uint8_t { Variable, Constant };
@@ -114,6 +115,8 @@ struct RowTable {
     std::vector<FlatInstanceId> instances;
     /// Per row: the variable of type Clock that `when` gives the equation. Empty: the rows stand in no such `when`.
     std::vector<VarId> clocks;
+    /// Per row: with which part it exists. Empty: always, all of them.
+    std::vector<PartId> parts;
     /// The text of the equation.
     SourceSpan span;
 
@@ -288,6 +291,11 @@ struct FlatModel {
     std::vector<EqFamily> initialEquations;
     std::vector<WhenFamily> whens;
     std::vector<AssertFamily> asserts;
+
+    /// What of all this exists only at times; empty of most models.
+    FlatParts parts;
+    /// What actions and guards of charts compute: left sides alone count.
+    std::vector<EqFamily> formulas;
 
     FlatExperiment experiment;
 

@@ -235,6 +235,10 @@ void TemplateBuilder::addRow(RowTable& rows, std::span<const uint32_t> cells, Fl
         rows.instances.push_back(instance);
     if (m_clock)
         rows.clocks.push_back(*m_clock);
+    if (m_part.valid() && rows.parts.empty())
+        rows.parts.resize(rows.rowCount);
+    if (m_part.valid() || !rows.parts.empty())
+        rows.parts.push_back(m_part);
     ++rows.rowCount;
 }
 

@@ -23,6 +23,8 @@ public:
 
     /// The clock of what is added from now on, of a `when` with a clock; returns the one before.
     std::optional<VarId> setClock(std::optional<VarId> clock) { return std::exchange(m_clock, clock); }
+    /// The part with which rows exist that are added from now on; returns the one before.
+    PartId setPart(PartId part) { return std::exchange(m_part, part); }
 
     /// One equation, or several that share work. An invalid span: the text does not matter (connections). Returns the
     /// number of the family.
@@ -113,6 +115,7 @@ private:
     std::unordered_map<std::vector<uint32_t>, uint32_t, KeyHash> m_index;
     std::vector<std::pair<std::vector<EqFamily>*, uint32_t>> m_owners;
     std::optional<VarId> m_clock;
+    PartId m_part;
     std::vector<AddedRow>* m_added = nullptr;
 };
 

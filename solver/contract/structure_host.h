@@ -1,0 +1,67 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "solver/contract/sim_model.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gnomon::solver {
+
+/// Where a column of a result over modes is taken from while one mode runs.
+struct ModeColumn {
+    Slot slot = noSlot;              // of the mode's run; noSlot: the variable is not part of the mode
+    double sign = 1;                 // times the slot
+    bool negated = false;            // a Boolean: 1 - slot
+    const double* outside = nullptr; // of what no run computes, as the state of a chart; else null
+};
+
+/// What a run goes on with, at the start or behind a change of its equations.
+struct ModeEntry {
+    std::shared_ptr<const SimModel> model; // stays as long as the host
+    /// What slots begin with instead of ModelLayout::values: before anything is computed.
+    std::vector<std::pair<Slot, double>> begin;
+    /// By variable of StructureHost::layout(); stay where they are until the next enter().
+    std::span<const ModeColumn> columns;
+    std::string name; // of the mode, for messages and statistics
+};
+
+/// Something that a change has to say: a carried state that had to jump, a given value that could not be held.
+struct StructureNote {
+    bool isWarning = false;
+    std::string text, place;
+};
+
+/// What stands around the runs of a model whose equations change while it runs: it knows which of its equations hold,
+/// and what the charts among them do. The runs ask it in the order of time; a host serves one run.
+class StructureHost {
+public:
+    enum class Reaction : uint8_t {
+        Nothing, // nobody reacts: the event is over
+        Wrote,   // values were written: the event goes on in the same mode
+        Changed, // other equations hold: the run of this mode ends here
+    };
+
+    virtual ~StructureHost() = default;
+
+    /// All variables that any mode has, each with a slot of its own; and the experiment.
+    virtual const ModelLayout& layout() const = 0;
+
+    /// The mode that holds from `t` on: at the start, and behind a reaction that was a change. Fails with the reason.
+    virtual Result<ModeEntry> enter(double t) = 0;
+    /// The mode's start has been found: its values, by slot. What had to jump is told in `notes`.
+    virtual Result<void> entered(double t, std::span<const double> values, std::vector<StructureNote>& notes) = 0;
+    /// At every event, once the equations of the mode have come to rest, also right behind the start of a mode. `pre`
+    /// values are taken over by then. What it writes counts for variables and, if these are discrete, for their pre().
+    virtual Result<Reaction> react(double t, std::span<double> values) = 0;
+    /// The next time at which something is due by itself: infinity if nothing is.
+    virtual double nextDue() const = 0;
+    /// The mode has ended, by a change or because the run has: its values as they are now.
+    virtual void leave(double t, std::span<const double> values) = 0;
+};
+
+} // namespace gnomon::solver
