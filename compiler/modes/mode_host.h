@@ -1,0 +1,19 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "solver/contract/structure_host.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gnomon {
+
+class ChangingModel;
+
+/// Who stands around one run of a model whose equations change.
+Result<std::unique_ptr<solver::StructureHost>>
+makeModeHost(std::shared_ptr<ChangingModel> model, const std::vector<std::pair<std::string, double>>& settings);
+
+} // namespace gnomon
