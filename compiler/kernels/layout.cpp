@@ -1,7 +1,7 @@
 #include "compiler/kernels/layout.h"
 
 #include "compiler/base/units.h"
-#include "compiler/expr/solve.h"
+#include "compiler/flat/differentiated.h"
 #include "compiler/kernels/slot_attributes.h"
 #include "compiler/kernels/written_text.h"
 
@@ -65,26 +65,6 @@ std::string placeText(const SourceLookup& sources, SourceSpan span) {
     return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
 }
 
-std::vector<bool> writtenDerivatives(const FlatModel& flat) {
-    std::vector<bool> result(flat.variableCount(), false);
-    for (const EqFamily& family : flat.equations) {
-        std::vector<ExprId> roots;
-        for (const EqSides& sides : family.sides) {
-            roots.push_back(sides.lhs);
-            roots.push_back(sides.rhs);
-        }
-        forEachLeaf(flat.exprs, roots, [&](ExprId leaf) {
-            if (flat.exprs.node(leaf).op != ExprOp::Der)
-                return;
-            const uint32_t k = flat.exprs.columnNumber(flat.exprs.child(leaf, 0));
-            for (uint32_t row = 0; row < family.rows.rowCount; ++row)
-                if (family.rows.columns[k].kind == ColumnKind::Variable)
-                    result[family.rows.cell(row, k)] = true;
-        });
-    }
-    return result;
-}
-
 solver::Variable describeVariable(const FlatModel& flat, const NameTable& names, VarId variable) {
     const auto text = [&](NameId id) { return id.valid() ? std::string(names.text(id)) : std::string(); };
     const VarBlock& block = flat.blocks[flat.blockOf(variable).index()];
@@ -136,7 +116,7 @@ solver::ModelLayout makeLayout(const System& system, const NameTable& names, con
             literals.emplace_back(names.text(literal));
         layout.enumerations.push_back(std::move(literals));
     }
-    const std::vector<bool> isWritten = writtenDerivatives(flat);
+    const std::vector<bool> isWritten = differentiated(flat);
     for (const VarBlock& block : flat.blocks) {
         if (block.hidden || block.type == ScalarType::Clock)
             continue;

@@ -22,8 +22,6 @@ solver::ModelLayout makeLayout(const System& system, const NameTable& names, con
 /// What a variable is called and what it is, as its declaration says.
 solver::Variable describeVariable(const FlatModel& flat, const NameTable& names, VarId variable);
 solver::Experiment describeExperiment(const FlatExperiment& experiment);
-/// By variable: whether der() of it stands in an equation.
-std::vector<bool> writtenDerivatives(const FlatModel& flat);
 
 /// Tells each kernel how many rows it has in the model.
 void countRows(const solver::SimModel& model, std::vector<KernelSource>& kernels);

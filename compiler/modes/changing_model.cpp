@@ -3,6 +3,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/units.h"
+#include "compiler/flat/differentiated.h"
 #include "compiler/kernels/layout.h"
 #include "compiler/modes/impulses.h"
 #include "compiler/modes/mode_host.h"
@@ -127,7 +128,7 @@ void ChangingModel::makeLayout() {
     m_layout.values.push_back(0);
     m_layoutOf.assign(m_universe.variableCount(), none);
     m_derivativeOf.assign(m_universe.variableCount(), none);
-    const std::vector<bool> isWritten = writtenDerivatives(m_universe);
+    const std::vector<bool> isWritten = differentiated(m_universe);
     std::unordered_map<std::string, uint32_t> known; // what is bound to one identifier in turn has one name
     const auto add = [&](solver::Variable v, double value) {
         const auto [at, isNew] = known.emplace(v.name, static_cast<uint32_t>(m_layout.variables.size()));
@@ -201,6 +202,18 @@ std::string ChangingModel::placeText(SourceSpan span) const {
 ChangingModel::Counts ChangingModel::counts() const {
     std::lock_guard lock(m_mutex);
     return m_counts;
+}
+
+void ChangingModel::onKernels(std::function<void(std::vector<KernelSource>)> listener) {
+    std::lock_guard lock(m_mutex);
+    m_onKernels = std::move(listener);
+}
+
+Result<FlatModel> ChangingModel::firstMode() {
+    const auto key = firstKey(*this);
+    if (!key)
+        return std::unexpected(key.error());
+    return makeModeModel(m_universe, m_isAssigned, key->choice, key->start).flat;
 }
 
 Result<std::unique_ptr<solver::StructureHost>>
@@ -305,6 +318,10 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
             made->columns[m_derivativeOf[v]] = column;
         }
     }
+    const std::vector<bool> isDifferentiated = differentiated(m_universe);
+    for (uint32_t v = 0; v < isDifferentiated.size(); ++v)
+        if (isDifferentiated[v] && made->exists[v] && made->places[v].slot != solver::noSlot)
+            made->states.emplace_back(v);
     for (const auto& [variable, parameter] : given)
         made->given.emplace_back(variable, compiled->places[parameter.index()].slot);
     // Of several variables in one slot the one of the highest rank says what it begins with.
@@ -328,8 +345,8 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
             made->begins.push_back(at->second);
             made->begins.back().from = from;
         }
-    if (m_surroundings.kernels)
-        m_surroundings.kernels(std::move(compiled->kernels));
+    if (m_onKernels)
+        m_onKernels(std::move(compiled->kernels));
     return made;
 }
 

@@ -32,6 +32,7 @@ struct CompiledMode {
         bool negated = false, isPre = false;
     };
     std::vector<Begin> begins;
+    std::vector<VarId> states; // of the universe: those that are differentiated in some mode and exist in this one
     std::vector<bool> isState; // by slot: a state of the run
     std::vector<bool> isFixed; // by variable of the universe: parameters and constants
     std::vector<solver::ModeColumn> columns;
@@ -51,8 +52,6 @@ public:
     struct Surroundings {
         std::shared_ptr<const NameTable> names;
         std::shared_ptr<const SourceLookup> sources;
-        /// Told of the kernels of each mode that was compiled, by whoever makes machine code; may be empty.
-        std::function<void(std::vector<KernelSource>)> kernels;
     };
 
     /// Null, and diagnostics were given, if something that charts do cannot be computed.
@@ -61,6 +60,12 @@ public:
     /// For one run. `settings`: parameters and start values by name.
     Result<std::unique_ptr<solver::StructureHost>>
     beginRun(const std::vector<std::pair<std::string, double>>& settings = {});
+
+    /// From now on told of the kernels of each mode that is compiled: for who makes machine code. On the thread of the
+    /// run that enters it.
+    void onKernels(std::function<void(std::vector<KernelSource>)> listener);
+    /// The model as it is at the start, before anything has changed; the error says why there is none.
+    Result<FlatModel> firstMode();
 
     const FlatModel& universe() const { return m_universe; }
     const FormulaTable& formulas() const { return *m_formulas; }
@@ -104,6 +109,7 @@ private:
     std::vector<bool> m_isKept;     // by variable
 
     mutable std::mutex m_mutex;
+    std::function<void(std::vector<KernelSource>)> m_onKernels;
     TemplateStore m_templates;
     struct Known {
         std::shared_ptr<const CompiledMode> mode;

@@ -2,17 +2,13 @@
 
 #include "compiler/expr/differentiate.h"
 #include "compiler/expr/solve.h"
-#include "compiler/kernels/layout.h"
+#include "compiler/flat/differentiated.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
 namespace gnomon {
-
-std::vector<bool> differentiated(const FlatModel& flat) {
-    return writtenDerivatives(flat);
-}
 
 namespace {
 

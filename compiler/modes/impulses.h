@@ -13,7 +13,4 @@ namespace gnomon {
 /// well, is taken to be finite.
 void addImpulses(ModeModel& mode);
 
-/// By variable: it is differentiated, so that it does not jump unless something makes it.
-std::vector<bool> differentiated(const FlatModel& flat);
-
 } // namespace gnomon

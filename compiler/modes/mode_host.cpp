@@ -2,6 +2,7 @@
 
 #include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
+#include "compiler/kernels/layout.h"
 #include "compiler/modes/changing_model.h"
 #include "compiler/modes/chart_runner.h"
 
@@ -26,13 +27,15 @@ constexpr double sameValue = 1e-9, heldValue = 1e-6;
 
 class ModeHost final : public solver::StructureHost {
 public:
-    explicit ModeHost(std::shared_ptr<ChangingModel> model)
-        : m_model(std::move(model)),
+    explicit ModeHost(ChangingModel& model, std::shared_ptr<ChangingModel> owner = nullptr)
+        : m_owner(std::move(owner)),
+          m_model(&model),
           m_values(m_model->begin()),
           m_charts(*m_model, m_values, m_structure, m_model->formulas().beginRun()),
           m_had(m_model->universe().variableCount(), Had::Nothing),
           m_signals(m_model->chartSignals().size(), std::nan("")) {}
 
+    Result<ModeKey> keyAt(double t);
     Result<void> set(const std::vector<std::pair<std::string, double>>& settings);
 
     const solver::ModelLayout& layout() const override { return m_model->layout(); }
@@ -55,7 +58,8 @@ private:
     std::string nameOf(VarId v) const;
     double inSlot(VarId v, bool negated) const;
 
-    std::shared_ptr<ChangingModel> m_model;
+    std::shared_ptr<ChangingModel> m_owner;
+    ChangingModel* m_model;
     UniverseValues m_values;
     Structure m_structure;
     ChartRunner m_charts;
@@ -119,7 +123,8 @@ double ModeHost::inSlot(VarId v, bool negated) const {
     return isBoolean ? 1 - m_values[v] : -m_values[v];
 }
 
-Result<ModeEntry> ModeHost::enter(double t) {
+/// How the mode that holds now is entered.
+Result<ModeKey> ModeHost::keyAt(double t) {
     m_values.time() = t;
     if (!m_hasBegun) {
         m_hasBegun = true;
@@ -128,17 +133,8 @@ Result<ModeEntry> ModeHost::enter(double t) {
             return std::unexpected(begun.error());
         m_charts.takeWritten();
     }
-    if (!(m_time == t)) {
-        m_time = t;
-        m_rounds = 0;
-        m_tried.clear();
-    }
     ModeKey key;
     key.choice = choice();
-    if (std::ranges::count(m_tried, key.choice) > 2)
-        return fail(phrase("the equations that hold change without end at time = {0}: {1}", valueText(t),
-                           gnomon::nameOf(universe(), key.choice)));
-    m_tried.push_back(key.choice);
     key.start.isFirst = m_isFirst;
     if (m_isFirst) {
         // What the equations of the tried modes gave at the start does not count: the model begins once.
@@ -150,6 +146,23 @@ Result<ModeEntry> ModeHost::enter(double t) {
         for (uint32_t v = 0; v < key.ranks.size(); ++v)
             key.ranks[v] = rankOf(VarId(v));
     }
+    return key;
+}
+
+Result<ModeEntry> ModeHost::enter(double t) {
+    if (!(m_time == t)) {
+        m_time = t;
+        m_rounds = 0;
+        m_tried.clear();
+    }
+    Result<ModeKey> asked = keyAt(t);
+    if (!asked)
+        return std::unexpected(asked.error());
+    ModeKey key = std::move(*asked);
+    if (std::ranges::count(m_tried, key.choice) > 2)
+        return fail(phrase("the equations that hold change without end at time = {0}: {1}", valueText(t),
+                           gnomon::nameOf(universe(), key.choice)));
+    m_tried.push_back(key.choice);
     const auto mode = m_model->mode(key);
     if (!mode)
         return fail(phrase("at time = {0}: {1}", valueText(t), mode.error().message));
@@ -250,9 +263,8 @@ Result<void> ModeHost::entered(double t, std::span<const double> values, std::ve
                                         nameOf(variable), valueText(given.value), valueText(now)),
                                  m_model->placeText(given.span)});
         }
-        for (const CompiledMode::Begin& begin : m_mode->begins) {
-            const VarId v = begin.variable;
-            if (begin.isPre || m_ranks[v.index()] != Restart::Rank::Carried)
+        for (const VarId v : m_mode->states) {
+            if (m_ranks[v.index()] != Restart::Rank::Carried)
                 continue;
             const double was = before[v], is = m_values[v];
             if (std::fabs(is - was) > sameValue * (1 + std::fabs(was)) && m_told.emplace(m_mode->name, v).second)
@@ -307,10 +319,15 @@ void ModeHost::leave(double t, std::span<const double> values) {
 
 Result<std::unique_ptr<solver::StructureHost>>
 makeModeHost(std::shared_ptr<ChangingModel> model, const std::vector<std::pair<std::string, double>>& settings) {
-    auto host = std::make_unique<ModeHost>(std::move(model));
+    ChangingModel& of = *model;
+    auto host = std::make_unique<ModeHost>(of, std::move(model));
     if (Result<void> set = host->set(settings); !set)
         return std::unexpected(set.error());
     return host;
+}
+
+Result<ModeKey> firstKey(ChangingModel& model) {
+    return ModeHost(model).keyAt(describeExperiment(model.universe().experiment).startTime);
 }
 
 } // namespace gnomon

@@ -134,6 +134,9 @@ private:
                 block.isGiven = block.finalValue = true;
                 block.evaluated = false;
             }
+            // Behind the start a variable begins with what it is given.
+            if (!m_start.isFirst && block.kind != VarKind::Parameter && block.kind != VarKind::Constant)
+                block.fixed = {};
             const VarBlockId id = m_made.flat.addBlock(std::move(block));
             const uint32_t first = m_made.flat.blocks[id.index()].first.value;
             for (uint32_t i = 0; i < from.count; ++i) {
@@ -146,7 +149,6 @@ private:
             for (AttributeValue* value :
                  {&block.value, &block.start, &block.fixed, &block.min, &block.max, &block.nominal})
                 if (value->kind == AttributeValue::Kind::Variable || value->kind == AttributeValue::Kind::Variables) {
-                    // Behind the start a variable begins with what it is given.
                     if (value == &block.start && !m_start.isFirst && block.kind != VarKind::Parameter &&
                         block.kind != VarKind::Constant)
                         *value = {};
