@@ -212,12 +212,14 @@ end M;
         if (!atOnce) {
             QVERIFY(std::fabs(run.value("w1") - 3) < 1e-12);
             QVERIFY(std::fabs(run.value("w3") + 2) < 1e-12);
+            qDebug() << run.switches << run.value("a") << run.value("b");
             run.react(2, {{"b", 1}});
+            qDebug() << run.switches << run.value("a") << run.value("b") << run.value("w1")<< run.value("w2")<< run.value("w3")<<run.value("ta")<<run.value("tb");
             QVERIFY2(run.problem.empty(), run.problem.c_str());
         }
         const double together = (1 * 7 + 2 * 1 + 5 * -2) / 8.0;
         for (const char* const w : {"w1", "w2", "w3"})
-            QVERIFY2(std::fabs(run.value(w) - together) < 1e-12, w);
+            QVERIFY2(std::fabs(run.value(w) - together) < 1e-12, (w + std::to_string(run.value(w))).c_str());
     }
 
     /// Capacitors that are switched together keep their charge.
