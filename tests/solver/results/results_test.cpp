@@ -302,8 +302,8 @@ private slots:
         for (std::string line; std::getline(text, line);)
             lines.push_back(line);
         QCOMPARE(lines.size(), size_t(rows + 1));
-        const size_t column = 1 + static_cast<size_t>(std::ranges::count(
-                                      lines[0].substr(0, lines[0].find(",x,") + 1), ','));
+        const size_t column =
+            1 + static_cast<size_t>(std::ranges::count(lines[0].substr(0, lines[0].find(",x,") + 1), ','));
         QVERIFY(lines[0].find(",x,") != std::string::npos);
         QVERIFY2(lines[10'001].find("10000,,") == 0 && column == 2, lines[10'001].c_str());
         QVERIFY(lines[10'001].find("nan") == std::string::npos);
