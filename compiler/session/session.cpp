@@ -255,10 +255,6 @@ FlattenOutcome Session::flattenNow(std::shared_ptr<ModelDatabase> all, const std
             outcome.diagnostics.push_back(std::move(d));
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
-    // Which equations hold, and so how many, the states of a chart decide.
-    if (std::ranges::any_of(outcome.diagnostics,
-                            [](const Diagnostic& d) { return d.kind == DiagnosticKind::ChartNotRun; }))
-        std::erase_if(outcome.diagnostics, [](const Diagnostic& d) { return d.kind == DiagnosticKind::Unbalanced; });
     addConversionHints(index, *outcome.database, outcome.diagnostics);
     const bool isKept = options.keepUnbalanced && std::ranges::all_of(outcome.diagnostics, [](const Diagnostic& d) {
                             return d.severity != Severity::Error || d.kind == DiagnosticKind::Unbalanced;
@@ -369,6 +365,13 @@ Result<CompileOutcome> Session::compileNow(Purpose purpose, const std::string& c
     const std::unique_lock templates(m_templatesMutex, std::try_to_lock);
     TemplateStore* const store = templates ? m_templates.get() : nullptr;
     FlatModel& flat = flattened->flattened->model;
+    if (const FlatParts& parts = flat.parts; !parts.empty()) {
+        const SourceSpan place = !parts.charts.empty()  ? parts.charts.front().chart[chart::StateId(0)].nameSpan
+                                 : !parts.parts.empty() ? parts.parts.front().span
+                                                        : parts.links.front().span;
+        outcome.diagnostics.push_back(diagnose<DiagnosticKind::ChartNotRun>(place));
+        return outcome;
+    }
     Result<CompiledModel> compiled;
     if (purpose == Purpose::Run)
         compiled = compileModel(std::move(flat), *m_names, *outcome.database, sink, std::move(cancel), choices,
