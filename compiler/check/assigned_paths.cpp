@@ -77,6 +77,10 @@ private:
                 break;
             case ClauseKind::Connect:
             case ClauseKind::When:
+            case ClauseKind::New:
+            case ClauseKind::Add:
+            case ClauseKind::Remove:
+            case ClauseKind::Disconnect:
                 break;
             }
             if (!given)

@@ -180,6 +180,11 @@ void ClassRules::clause(const Clause& c, Place& place) {
     case ClauseKind::When:
         whenEquation(c, place);
         return;
+    case ClauseKind::New:
+    case ClauseKind::Add:
+    case ClauseKind::Remove:
+    case ClauseKind::Disconnect:
+        return; // among the actions of charts, which are looked at when they are lowered
     }
 }
 

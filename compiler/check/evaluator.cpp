@@ -405,14 +405,21 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
         InstanceId self = found.inEnclosing ? found.self : env.scope.self;
         if (!self || self == buildingSelf)
             self = m_tree->staticInstance(found.cls);
-        InstanceId instance = found.inEnclosing || m_tree->get(self).cls == found.cls
-                                  ? m_tree->childByElement(self, found.element)
-                                  : m_tree->child(self, first);
+        // The instance around may be of a class that inherits the one in which the name was found.
+        const bool isOfClass = m_tree->get(self).cls == found.cls || (found.inEnclosing && !found.self);
+        InstanceId instance = isOfClass ? m_tree->childByElement(self, found.element) : m_tree->child(self, first);
         // A package that modifies its base with constants of its own, where only the base is looked at.
         if (!instance && m_graph.restriction(found.cls) == Restriction::Package)
             instance = m_tree->childByElement(m_tree->staticInstance(found.cls), found.element);
         if (!instance)
             return error<DiagnosticKind::UnknownName>(env, n.parts[0].span, m_graph.names().text(first), std::string());
+        if (m_assumeValues && found.inEnclosing && !found.self.valid() &&
+            m_graph.index().namesEnclosing(m_graph.get(env.scope.cls).def)) {
+            Env shape = env; // which instance is around it, only the model around knows
+            shape.shapeOnly = true;
+            m_hasAssumed = true;
+            return instanceValue(instance, n.parts, 0, shape, place);
+        }
         return instanceValue(instance, n.parts, 0, env, place);
     }
     // A class: constants of packages, literals of enumerations, functions.

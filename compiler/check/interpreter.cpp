@@ -1360,6 +1360,10 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
         case ClauseKind::When:
         case ClauseKind::Equality:
         case ClauseKind::Connect:
+        case ClauseKind::New:
+        case ClauseKind::Add:
+        case ClauseKind::Remove:
+        case ClauseKind::Disconnect:
             error<DiagnosticKind::NotSupported>(env, c->span, phrase("this statement in a function"));
             return Flow::Error;
         }

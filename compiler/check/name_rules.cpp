@@ -101,6 +101,8 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
         const ast::Component& c = *result.element->component;
         if (report_ && found.inEnclosing && c.variability != ast::Variability::Constant) {
             const bool isPackage = m_graph.restriction(found.cls) == Restriction::Package; // which says so itself
+            if (m_graph.index().namesEnclosing(m_graph.get(m_cls).def))                    // of the instance around it
+                return {};
             if (!isPackage)
                 report<DiagnosticKind::EnclosingVariable>(
                     name.parts[0].span, text(first),

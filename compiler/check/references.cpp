@@ -157,9 +157,13 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
         return numbers;
     };
     std::vector<InstanceId> current;
+    if (found.inEnclosing && found.self.valid() && found.self != buildingSelf) // a model in a model
+        result.first = m_tree->child(found.self, parts[0].id);
     const Instance& self = m_tree->get(env.scope.self);
-    result.first = !found.inEnclosing && found.cls == self.cls ? m_tree->childByElement(env.scope.self, found.element)
-                                                               : m_tree->child(env.scope.self, parts[0].id);
+    if (!result.first)
+        result.first = !found.inEnclosing && found.cls == self.cls
+                           ? m_tree->childByElement(env.scope.self, found.element)
+                           : m_tree->child(env.scope.self, parts[0].id);
     if (const InstanceId plain = plainReference(parts, result.first)) {
         result.instances.push_back(plain);
         return result;

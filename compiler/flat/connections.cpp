@@ -43,7 +43,8 @@ bool Connections::mismatch(InstanceId, InstanceId, SourceSpan place, std::string
 }
 
 void Connections::connect(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
-                          std::span<const uint32_t> bElements, bool bOutside, SourceSpan place) {
+                          std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, LinkId link) {
+    m_link = link;
     m_topA = a;
     m_topB = b;
     countUse(a);
@@ -155,6 +156,9 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         return false;
     if (splits && aElements.empty() && bElements.empty() && isOverdetermined(ia.cls) && isOverdetermined(ib.cls)) {
         m_optional.push_back({a, b, aOutside, bOutside, place, 0});
+        if (m_keepsEdges && (m_link.valid() || isChanging(a) || isChanging(b)))
+            graph.report(diagnose<DiagnosticKind::NotSupported>(
+                place, phrase("a connection of overdetermined connectors that changes while the model runs")));
         return true;
     }
     const bool simpleA = m_tree.isSimple(a), simpleB = m_tree.isSimple(b);
@@ -197,9 +201,11 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                 continue;
             const uint32_t na = node(*fa + ea, aOutside, ia.prefix);
             const uint32_t nb = node(*fb + eb, bOutside, ia.prefix);
-            if (m_checksSignals && ia.prefix == ast::ConnectorPrefix::None)
+            if (m_checksSignals && ia.prefix == ast::ConnectorPrefix::None && !m_link.valid())
                 joinSignals(na, a, nb, b, place);
             join(na, nb);
+            if (m_keepsEdges)
+                m_edges.push_back({na, nb, m_link, place});
             if (ia.prefix == ast::ConnectorPrefix::Stream) {
                 m_streams[*fa + ea] = {a, ea};
                 m_streams[*fb + eb] = {b, eb};
@@ -296,6 +302,7 @@ void Connections::close() {
             break;
         }
     }
+    m_link = {};
     for (const Optional& o : m_optional) {
         if (!m_trees.isKept(o.edge)) {
             m_broken.push_back({o.a, o.b, o.place});
@@ -329,10 +336,12 @@ void Connections::close() {
 void Connections::generate() {
     SymbolPool& pool = m_evaluator.pool();
     pool.clear();
+    if (m_keepsEdges)
+        generateNets();
     std::vector<uint32_t> lastSetOf(m_model.variableCount(), Id<void>::none); // by variable: the leader
     for (uint32_t leader = 0; leader + 1 < m_setBegin.size(); ++leader) {
         const Set set = setOf(leader);
-        if (set.empty())
+        if (set.empty() || (m_keepsEdges && m_changes[leader]))
             continue;
         switch (m_nodes[set.front()].prefix) {
         case ast::ConnectorPrefix::Flow:
@@ -346,6 +355,49 @@ void Connections::generate() {
             break;
         }
         pool.clear();
+    }
+}
+
+/// Whether something of it exists only at times.
+bool Connections::isChanging(InstanceId id) {
+    if (m_tree.typed(id).absent || m_tree.get(id).broken)
+        return false;
+    if (const std::optional<uint32_t> first = m_firstVariable.of(id))
+        return partOf(*first).valid();
+    if (m_tree.isSimple(id))
+        return false;
+    const auto children = m_tree.children(id);
+    return std::ranges::any_of(children, [&](InstanceId child) { return isChanging(child); });
+}
+
+void Connections::generateNets() {
+    m_changes.assign(m_setBegin.size(), false);
+    for (const Edge& edge : m_edges)
+        if (edge.link.valid())
+            m_changes[find(edge.a)] = true;
+    for (uint32_t n = 0; n < m_nodes.size(); ++n)
+        if (partOf(m_nodes[n].variable).valid())
+            m_changes[find(n)] = true;
+    FlatNets& nets = m_model.parts.nets;
+    std::vector<uint32_t> netNode(m_nodes.size(), Id<void>::none);
+    for (uint32_t leader = 0; leader + 1 < m_setBegin.size(); ++leader) {
+        if (!m_changes[leader])
+            continue;
+        for (uint32_t n : setOf(leader)) {
+            netNode[n] = static_cast<uint32_t>(nets.nodes.size());
+            nets.nodes.push_back({VarId(m_nodes[n].variable), m_nodes[n].prefix == ast::ConnectorPrefix::Flow,
+                                  m_nodes[n].isOutside, partOf(m_nodes[n].variable)});
+        }
+    }
+    for (const Edge& edge : m_edges) {
+        if (!m_changes[find(edge.a)])
+            continue;
+        if (m_nodes[edge.a].prefix == ast::ConnectorPrefix::Stream) {
+            m_evaluator.graph().report(diagnose<DiagnosticKind::NotSupported>(
+                edge.place, phrase("a connection of stream connectors that changes while the model runs")));
+            continue;
+        }
+        nets.edges.push_back({netNode[edge.a], netNode[edge.b], edge.link, edge.place});
     }
 }
 

@@ -26,7 +26,9 @@ public:
 
     /// A connect equation. `isOutside`: the connector is one of the component itself whose equation this is.
     void connect(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
-                 std::span<const uint32_t> bElements, bool bOutside, SourceSpan place);
+                 std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, LinkId link = {});
+    /// There are connections that do not hold all the time, or parts: sets that a change may reach become nets.
+    void keepEdges() { m_keepsEdges = true; }
     /// A flow variable of a connector: its sum is zero wherever it is not connected. `both`: also where its component
     /// looks at it from the inside (members of expandable connectors).
     void addFlow(uint32_t first, uint32_t count, bool both) { m_flows.push_back({first, count, both}); }
@@ -119,6 +121,9 @@ private:
     void generateFlow(Set set);
     Scalar sumOf(Set nodes);
     void generateStream(Set set);
+    PartId partOf(uint32_t variable) const { return m_model.blocks[m_model.blockOf(VarId(variable)).index()].part; }
+    bool isChanging(InstanceId id);
+    void generateNets();
     ScalarType typeOf(uint32_t variable) const { return m_model.blocks[m_model.blockOf(VarId(variable)).index()].type; }
     std::optional<Scalar> mixed(Set set, uint32_t without, const Scalar& ifNothing);
 
@@ -134,6 +139,16 @@ private:
     std::unordered_map<uint64_t, uint32_t> m_familyOf; // of the equations of sets of a shape
     std::vector<uint32_t> m_cells;
     std::vector<Flow> m_flows;
+    /// Of connections, once they are kept.
+    struct Edge {
+        uint32_t a = 0, b = 0;
+        LinkId link;
+        SourceSpan place;
+    };
+    std::vector<Edge> m_edges;
+    std::vector<bool> m_changes; // by leader: a change may reach the set
+    LinkId m_link;               // of the connection that is being added
+    bool m_keepsEdges = false;
     std::vector<uint32_t> m_cardinality; // by instance
     std::unordered_map<InstanceId, uint32_t> m_outsideCount;
     std::unordered_map<uint32_t, std::pair<InstanceId, uint32_t>> m_sourceOf; // by leader: whose value, and its node

@@ -2,6 +2,7 @@
 
 #include "compiler/base/assert.h"
 #include "compiler/base/number_text.h"
+#include "compiler/chart/chart_text.h"
 #include "compiler/expr/enumeration_value.h"
 #include "compiler/flat/foreign_call.h"
 
@@ -109,20 +110,9 @@ private:
             printBlock(block);
         printFamilies("initial equation", m_model.initialEquations);
         m_out += "equation\n";
-        printRows(m_model.equations);
-        for (const WhenFamily& family : m_model.whens)
-            printWhen(family);
-        for (const AssertFamily& family : m_model.asserts)
-            for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
-                m_rows = &family.rows;
-                m_row = r;
-                if (family.isTerminate)
-                    m_out += "  when " + expr(family.condition, 0) + " then\n    terminate(" + expr(family.message, 0) +
-                             ");\n  end when;\n";
-                else
-                    m_out += "  assert(" + expr(family.condition, 0) + ", " + expr(family.message, 0) +
-                             (family.isError ? ");\n" : ", AssertionLevel.warning);\n");
-            }
+        printEquations();
+        if (!m_model.parts.empty())
+            printUniverse();
         const FlatExperiment& e = m_model.experiment;
         std::string experiment;
         const auto add = [&](std::string_view name, const std::optional<double>& value) {
@@ -136,6 +126,179 @@ private:
         if (!experiment.empty())
             m_out += "  annotation(experiment(" + experiment + "));\n";
         m_out += "end " + quotedName(m_model.name) + ";\n";
+    }
+
+    /// Those of the part that is being printed.
+    void printEquations() {
+        printRows(m_model.equations);
+        for (const WhenFamily& family : m_model.whens)
+            printWhen(family);
+        for (const AssertFamily& family : m_model.asserts)
+            for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+                if (!isOfPart(family.rows, r))
+                    continue;
+                m_rows = &family.rows;
+                m_row = r;
+                if (family.isTerminate)
+                    m_out += "  when " + expr(family.condition, 0) + " then\n    terminate(" + expr(family.message, 0) +
+                             ");\n  end when;\n";
+                else
+                    m_out += "  assert(" + expr(family.condition, 0) + ", " + expr(family.message, 0) +
+                             (family.isError ? ");\n" : ", AssertionLevel.warning);\n");
+            }
+    }
+
+    // ---- What exists only at times
+
+    bool isOfPart(const RowTable& rows, uint32_t row) const {
+        return (rows.parts.empty() ? PartId() : rows.parts[row]) == m_part;
+    }
+
+    void printUniverse() {
+        const FlatParts& parts = m_model.parts;
+        for (size_t i = 0; i < parts.parts.size(); ++i) {
+            const FlatPart& part = parts.parts[i];
+            m_out += "part " + part.name;
+            switch (part.kind) {
+            case FlatPart::Kind::Instance:
+                m_out += part.atStart ? " // from the start on" : " // from add to remove";
+                break;
+            case FlatPart::Kind::Branch:
+                m_out += std::string(" // while ") + (part.holds ? "" : "not ") + name(part.condition);
+                break;
+            case FlatPart::Kind::State:
+                m_out += " // while " + name(parts.charts[part.chart].active[part.state.index()]);
+                break;
+            }
+            if (part.parent)
+                m_out += ", in " + parts.parts[part.parent.index()].name;
+            m_out += "\n";
+            m_part = PartId(i);
+            printRows(m_model.initialEquations, "initial ");
+            printEquations();
+        }
+        m_part = {};
+        printNets();
+        for (const FlatChart& chart : parts.charts)
+            printChart(chart);
+        if (!parts.kept.empty()) {
+            m_out += "kept";
+            for (VarId v : parts.kept)
+                m_out += (v == parts.kept.front() ? " " : ", ") + name(v);
+            m_out += "\n";
+        }
+    }
+
+    void printNets() {
+        const FlatNets& nets = m_model.parts.nets;
+        for (const FlatLink& link : m_model.parts.links) {
+            m_out += "link " + link.text + (link.switched ? " // switched" : "");
+            if (link.part)
+                m_out +=
+                    std::string(link.switched ? "," : " //") + " in " + m_model.parts.parts[link.part.index()].name;
+            m_out += "\n";
+        }
+        const auto shown = [&](uint32_t n) {
+            const FlatNets::Node& node = nets.nodes[n];
+            return std::string(node.isFlow ? "flow " : "") + (node.isOutside ? "-" : "") + name(node.variable);
+        };
+        std::vector<bool> joined(nets.nodes.size());
+        for (const FlatNets::Edge& edge : nets.edges) {
+            joined[edge.a] = joined[edge.b] = true;
+            m_out += "net " + shown(edge.a) + " -- " + shown(edge.b);
+            if (edge.link)
+                m_out += " // " + m_model.parts.links[edge.link.index()].text;
+            m_out += "\n";
+        }
+        for (uint32_t n = 0; n < nets.nodes.size(); ++n)
+            if (!joined[n])
+                m_out += "net " + shown(n) + "\n";
+    }
+
+    void printChart(const FlatChart& chart) {
+        m_out += "chart " + chart.name + "\n";
+        std::string lines = chart::chartText(chart.chart);
+        for (size_t at = 0; at < lines.size();) {
+            const size_t end = std::min(lines.find('\n', at), lines.size());
+            m_out += "  " + lines.substr(at, end - at) + "\n";
+            at = end + 1;
+        }
+        for (size_t e = 0; e < chart.events.size(); ++e)
+            if (chart.events[e])
+                m_out += "  event " + chart.chart[chart::EventId(e)].name + ": " + name(chart.events[e]) + "\n";
+        for (size_t c = 0; c < chart.codes.size(); ++c) {
+            const FlatCode& code = chart.codes[c];
+            if (code.holds)
+                m_out += "  guard " + name(code.holds) + ": " + formula(code.value) + "\n";
+            else if (code.value.valid())
+                m_out += "  after " + formula(code.value) + "\n";
+            else if (!code.steps.empty()) {
+                m_out += "  action\n";
+                printSteps(code.steps, 0, code.steps.size(), 2);
+            }
+        }
+    }
+
+    std::string formula(const Formula& f) {
+        if (!f.valid())
+            return {};
+        const EqFamily& family = m_model.formulas[f.family];
+        m_rows = &family.rows;
+        m_row = f.row;
+        return valueOf(family.sides[f.side].lhs, 0, m_model.exprs.node(family.sides[f.side].lhs).type, {});
+    }
+
+    void printSteps(const std::vector<FlatStep>& steps, size_t begin, size_t end, int depth) {
+        const std::string indent(static_cast<size_t>(depth) * 2, ' ');
+        const auto part = [&](const FlatStep& s) { return m_model.parts.parts[s.part.index()].name; };
+        for (size_t i = begin; i < end; ++i) {
+            const FlatStep& s = steps[i];
+            m_out += indent;
+            switch (s.kind) {
+            case FlatStep::Kind::Assign:
+                m_out += name(s.target) + " := " + formula(s.value);
+                break;
+            case FlatStep::Kind::If: {
+                m_out += "if " + formula(s.value) + " then\n";
+                printSteps(steps, i + 1, i + 1 + s.thenCount, depth + 1);
+                if (s.elseCount) {
+                    m_out += indent + "else\n";
+                    printSteps(steps, i + 1 + s.thenCount, i + 1 + s.thenCount + s.elseCount, depth + 1);
+                }
+                m_out += indent + "end if";
+                i += s.thenCount + s.elseCount;
+                break;
+            }
+            case FlatStep::Kind::Call:
+                m_out += formula(s.value);
+                break;
+            case FlatStep::Kind::Assert: {
+                const std::string condition = formula(s.value);
+                m_out +=
+                    "assert(" + condition + ", " + formula(s.message) + (s.isError ? ")" : ", AssertionLevel.warning)");
+                break;
+            }
+            case FlatStep::Kind::Terminate:
+                m_out += "terminate(" + formula(s.message) + ")";
+                break;
+            case FlatStep::Kind::New:
+                m_out += "new " + part(s);
+                break;
+            case FlatStep::Kind::Add:
+                m_out += "add(" + part(s) + ")";
+                break;
+            case FlatStep::Kind::Remove:
+                m_out += "remove(" + part(s) + ")";
+                break;
+            case FlatStep::Kind::Connect:
+                m_out += m_model.parts.links[s.link.index()].text;
+                break;
+            case FlatStep::Kind::Disconnect:
+                m_out += "dis" + m_model.parts.links[s.link.index()].text;
+                break;
+            }
+            m_out += ";\n";
+        }
     }
 
     std::string name(VarId variable) const {
@@ -269,7 +432,7 @@ private:
         }
         if (block.description.valid())
             m_out += " \"" + std::string(m_names.text(block.description)) + "\"";
-        m_out += ";\n";
+        m_out += block.part ? "; // " + m_model.parts.parts[block.part.index()].name + "\n" : ";\n";
     }
 
     void printFamilies(std::string_view head, const std::vector<EqFamily>& families) {
@@ -279,9 +442,11 @@ private:
         printRows(families);
     }
 
-    void printRows(const std::vector<EqFamily>& families) {
+    void printRows(const std::vector<EqFamily>& families, std::string_view before = {}) {
         for (const EqFamily& family : families)
             for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+                if (!isOfPart(family.rows, r))
+                    continue;
                 m_rows = &family.rows;
                 m_row = r;
                 const bool isClocked = !family.rows.clocks.empty();
@@ -291,7 +456,7 @@ private:
                     EnumerationId enumeration = enumerationOf(side.lhs);
                     if (!enumeration.valid())
                         enumeration = enumerationOf(side.rhs);
-                    m_out += "  " + expr(side.lhs, 1, enumeration) + " = " +
+                    m_out += "  " + std::string(before) + expr(side.lhs, 1, enumeration) + " = " +
                              valueOf(side.rhs, 0, m_model.exprs.node(side.lhs).type, enumeration) + ";\n";
                 }
                 if (isClocked)
@@ -301,6 +466,8 @@ private:
 
     void printWhen(const WhenFamily& family) {
         for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+            if (!isOfPart(family.rows, r))
+                continue;
             m_rows = &family.rows;
             m_row = r;
             for (size_t b = 0; b < family.branches.size(); ++b) {
@@ -887,6 +1054,7 @@ private:
     mutable std::map<std::string, std::string> m_helpers; // functions that only the text needs
     std::map<uint32_t, std::string> m_bindings;           // by variable
     uint32_t m_row = 0;
+    PartId m_part; // whose rows are being printed
     std::string m_out;
 };
 

@@ -50,7 +50,9 @@ Flattener::Says Flattener::says(ClassId cls) {
         const ast::Extends* clause = node.baseClauses[i];
         result.connections |= base.connections || (clause && !clause->removedConnects.empty());
         result.equations |= base.equations;
+        result.charts |= base.charts;
     }
+    result.charts |= m_graph.body(cls).hasChart;
     for (const ast::Section& section : m_graph.body(cls).sections) {
         result.equations |= !section.clauses.empty();
         if (section.isAlgorithm || section.isInitial)
@@ -98,8 +100,11 @@ void Flattener::gatherConnections() {
         if (!m_tree.isExpandable(bus.instance))
             continue;
         for (InstanceId member : m_tree.children(bus.instance))
-            if (m_tree.get(member).isAugmented || m_tree.get(member).isGrowing)
+            if (m_tree.get(member).isAugmented || m_tree.get(member).isGrowing) {
+                enterPart(bus.part);
                 addComponent(member, bus.flat);
+                enterPart({});
+            }
     }
 }
 
@@ -335,7 +340,8 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
             const ClassId cls = m_tree.get(around).cls;
             isConnector = cls.valid() && m_graph.restriction(cls) == Restriction::Connector;
         }
-        if (!isConnector) {
+        // Mosilab's models connect plain variables as well.
+        if (!isConnector && !(m_link.valid() && m_tree.isSimple(r->instances.front()))) {
             m_sink.report(diagnose<DiagnosticKind::NotAConnector>(e->span, m_tree.path(r->instances.front())));
             return;
         }
@@ -390,7 +396,8 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
     const bool outsideA = isOutside(a), outsideB = isOutside(b);
     if (a.instances.size() == b.instances.size()) {
         for (size_t i = 0; i < a.instances.size(); ++i)
-            m_pairs.push_back({a.instances[i], b.instances[i], a.elements, b.elements, outsideA, outsideB, span});
+            m_pairs.push_back(
+                {a.instances[i], b.instances[i], a.elements, b.elements, outsideA, outsideB, span, m_link});
         return;
     }
     // Values of several components on one side, an array of values on the other: one by one.
@@ -410,7 +417,7 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         return differ(phrase("one is an array of connectors, the other is not"));
     const auto x = scalars(a), y = scalars(b);
     for (size_t i = 0; i < x.size() && i < y.size(); ++i)
-        m_pairs.push_back({x[i].first, y[i].first, {x[i].second}, {y[i].second}, outsideA, outsideB, span});
+        m_pairs.push_back({x[i].first, y[i].first, {x[i].second}, {y[i].second}, outsideA, outsideB, span, m_link});
 }
 
 /// annotation(mustBeConnected = "why", mayOnlyConnectOnce = "why") of the connectors of components.
@@ -448,6 +455,8 @@ void Flattener::checkConnectedConnectors() {
 void Flattener::joinConnections() {
     if (m_isChecking)
         m_connections.checkSignals();
+    if (!m_universe.isEmpty())
+        m_connections.keepEdges();
     for (size_t i = 0; i < m_pairs.size(); ++i) {
         if (i + turnsAhead < m_pairs.size())
             for (const InstanceId id : {m_pairs[i + turnsAhead].a, m_pairs[i + turnsAhead].b})
@@ -456,7 +465,7 @@ void Flattener::joinConnections() {
             for (const InstanceId id : {m_pairs[i + turnsAhead / 2].a, m_pairs[i + turnsAhead / 2].b})
                 fetchChildrenAhead(m_tree, id);
         const ConnectedPair& p = m_pairs[i];
-        m_connections.connect(p.a, p.aElements, p.aOutside, p.b, p.bElements, p.bOutside, p.span);
+        m_connections.connect(p.a, p.aElements, p.aOutside, p.b, p.bElements, p.bOutside, p.span, p.link);
         if (p.aOutside)
             m_connectedInside.insert(p.a);
         if (p.bOutside)

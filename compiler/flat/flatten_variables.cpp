@@ -18,8 +18,10 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.typed(id);
     if (instance.broken || !instance.cls)
         return;
-    m_composites.push_back({id, flat});
+    m_composites.push_back({id, flat, m_part});
     noteStructuralChanges(instance.cls);
+    if (says(instance.cls).charts)
+        addCharts(m_tree.get(id).cls, m_composites.back());
     const auto children = m_tree.children(id); // connections have not added anything yet
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
@@ -42,8 +44,12 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         return;
     if (instance.inner.valid()) // an outer one is only another name
         return;
+    const bool isPart = instance.decl && (instance.decl->isDynamic || instance.decl->ownClass);
     if (m_tree.isSimple(child)) {
-        m_simple.push_back({child, flat});
+        if (isPart)
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(instance.decl->nameSpan,
+                                                                 phrase("a dynamic component of a simple type")));
+        m_simple.push_back({child, flat, m_part});
         return;
     }
     const ClassDef& def = m_graph.def(instance.cls);
@@ -72,7 +78,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     }
     if (instance.dimensions.empty()) {
         const FlatInstanceId own = m_model.addInstance({flat, instance.name, instance.subscripts});
+        const PartId around = isPart ? enterPart(partOfComponent(child, own)) : m_part;
         addInstances(child, own);
+        enterPart(around);
         return;
     }
     const auto elements = m_tree.children(child);
@@ -81,7 +89,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         if (e.absent)
             continue;
         const FlatInstanceId own = m_model.addInstance({flat, e.name, e.subscripts});
+        const PartId around = isPart ? enterPart(partOfComponent(element, own)) : m_part;
         addInstances(element, own);
+        enterPart(around);
     }
 }
 
@@ -95,7 +105,9 @@ void Flattener::addVariables() {
             fetchAhead(m_tree, m_simple[i + turnsAhead].instance);
         if (m_tree.get(m_simple[i].instance).absent)
             continue;
+        enterPart(m_simple[i].part);
         addVariable(m_simple[i].instance, m_simple[i].flat);
+        enterPart({});
         if (m_model.variableCount() <= m_mostVariables)
             continue;
         const Instance& last = m_tree.get(m_simple[i].instance);
@@ -189,6 +201,7 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
                                                                 : VarKind::Discrete;
         break;
     }
+    block.part = m_part;
     block.causality = topCausality(id);
     block.isProtected = instance.isProtected;
     block.finalValue = instance.isFinal;
@@ -240,6 +253,7 @@ VarBlockId Flattener::addHidden(std::string_view name, ScalarType type, std::vec
     block.dimensions = std::move(dimensions);
     block.hidden = true;
     block.span = span;
+    block.part = m_part;
     return m_model.addBlock(std::move(block));
 }
 
@@ -529,7 +543,9 @@ void Flattener::setAttributes() {
             fetchAhead(&m_model.blocks[block.index()], sizeof(VarBlock));
         }
         const auto [instance, block] = m_variables[i];
+        enterPart(m_model.blocks[block.index()].part);
         setAttributes(instance, block);
+        enterPart({});
     }
     for (const auto& [instance, block] : m_variables)
         if (m_evaluator.structural().contains(instance))

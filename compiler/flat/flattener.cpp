@@ -241,7 +241,8 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
     const auto [unknowns, equations] = countedSystem(model);
     result.statistics.unknowns = unknowns;
     result.statistics.equations = equations;
-    if (unknowns == equations || m_checkOnly || m_hasProblems)
+    // Of a universe, only what holds at a moment is as many equations as unknowns.
+    if (unknowns == equations || m_checkOnly || m_hasProblems || !model.parts.empty())
         return true;
 
     // The models that have such a connector cannot be balanced before it is.
@@ -315,7 +316,9 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     if (m_changesStructure && !m_isChecking)
         return true;
     gatherConnections();
+    gatherLinks();
     addVariables();
+    addChartVariables();
     if (m_cancel.cancelled())
         return false;
     if (m_isTooLarge)
@@ -330,18 +333,23 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
         if (i + turnsAhead / 2 < m_composites.size())
             fetchChildrenAhead(m_tree, m_composites[i + turnsAhead / 2].instance);
         m_currentInstance = m_composites[i].flat;
+        enterPart(m_composites[i].part);
         if (says(m_tree.get(m_composites[i].instance).cls).equations)
             addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return false;
     }
     m_inState.reset();
+    enterPart({});
     addBrokenConnections();
+    lowerCharts();
     m_connections.generate();
     setAttributes();
     solEvents();
     mergeStateOutputs();
     m_connections.finishAttributes();
+    if (!m_universe.isEmpty())
+        findKept();
     checkVacantRecords();
     readExperiment(cls);
     return !m_cancel.cancelled();

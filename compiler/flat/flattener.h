@@ -8,6 +8,7 @@
 #include "compiler/flat/function_lowering.h"
 #include "compiler/flat/state_machines.h"
 #include "compiler/flat/template_builder.h"
+#include "compiler/flat/universe.h"
 
 #include <functional>
 #include <map>
@@ -86,6 +87,7 @@ private:
         bool states = false;      // clauses that may be about states
         bool connections = false; // connect equations, or what else is gathered with them
         bool equations = false;   // equations, algorithms
+        bool charts = false;      // statecharts
     };
     struct Place {
         Scope scope;
@@ -99,6 +101,7 @@ private:
     struct Composite {
         InstanceId instance;
         FlatInstanceId flat;
+        PartId part; // with which it exists
     };
 
     /// Variables, equations, values; false when cancelled.
@@ -149,6 +152,7 @@ private:
         std::vector<uint32_t> aElements, bElements;
         bool aOutside = false, bOutside = false;
         SourceSpan span;
+        LinkId link; // none: all the time
     };
     void gatherConnections();
     void gatherSections(ClassId cls, const Composite& composite);
@@ -199,6 +203,42 @@ private:
     void solEvent(const SolEvent& event, const CopyTargets& later, const std::set<uint32_t>& kept);
     bool startsWith(uint32_t variable, Scalar value);
     void checkEnvironmentValues(ClassId cls);
+    // What exists only at times
+    PartId enterPart(PartId part);
+    PartId addPart(FlatPart part);
+    PartId partOfComponent(InstanceId id, FlatInstanceId flat);
+    FlatPart partOfState(InstanceId id);
+    void findKept();
+    // Statecharts
+    const std::optional<chart::WrittenChart>& writtenChart(DefId def);
+    void addCharts(ClassId cls, const Composite& composite);
+    void addChartVariables();
+    Place placeOf(const ast::ChartCode& code, uint32_t chart);
+    void lowerCharts();
+    void chartEvents(uint32_t number);
+    void chartCodes(uint32_t number);
+    void guard(const ast::ChartCode& code, const Place& place, FlatCode& to);
+    void duration(const ast::ChartCode& code, const Place& place, FlatCode& to);
+    Formula formula(Scalar value, ScalarType type, SourceSpan span, FlatInstanceId flat);
+    bool steps(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+               std::vector<FlatStep>& to);
+    bool step(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to);
+    bool mayAssign(Scalar target, SourceSpan place);
+    void addAssign(Scalar target, Scalar value, ScalarType type, SourceSpan span, const Place& place,
+                   std::vector<FlatStep>& to);
+    bool assignStep(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to);
+    bool assignSteps(const Value& target, const Value& value, SourceSpan targetSpan, SourceSpan span,
+                     const Place& place, std::vector<FlatStep>& to);
+    bool ifStep(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals,
+                std::vector<FlatStep>& to);
+    bool callStep(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to);
+    bool newStep(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to);
+    bool givenSteps(std::span<const ast::Mod* const> mods, InstanceId instance, const Place& place,
+                    std::vector<Local>& locals, std::vector<FlatStep>& to);
+    PartId dynamicPart(const ast::Expr& e, Env& env);
+    static std::vector<uint32_t> linkKey(const ConnectorReference& a, const ConnectorReference& b);
+    void gatherLinks();
+    void gatherLink(const ast::Clause& c, const Place& place, PartId part, std::vector<Local>& locals);
     // State machines
     struct StateClause {
         const ast::Clause* clause = nullptr;
@@ -352,6 +392,9 @@ private:
     bool m_inClockedWhen = false;
     /// Texts in which the numbers of constants stand, for the check of units.
     std::set<std::pair<uint32_t, uint32_t>> m_withNumbers;
+    Universe m_universe;
+    PartId m_part; // of what is being added
+    LinkId m_link; // of the connections that are being gathered
     StateMachines m_states;
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition

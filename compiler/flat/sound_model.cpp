@@ -32,6 +32,9 @@ public:
         }
         for (const FlatFunction& function : m_model.functions)
             body(function);
+        for (const EqFamily& family : m_model.formulas)
+            equations(family, "formula");
+        parts();
         return m_found;
     }
 
@@ -40,6 +43,55 @@ private:
         if (!holds && m_found.empty())
             m_found = what;
     }
+    void partThere(PartId part) {
+        require(!part.valid() || part.index() < m_model.parts.parts.size(), "a part is there");
+    }
+
+    void parts() {
+        const FlatParts& all = m_model.parts;
+        const auto isVariable = [&](VarId v) { return v.value < m_variables; };
+        for (size_t i = 0; i < all.parts.size(); ++i) {
+            const FlatPart& part = all.parts[i];
+            require(!part.parent || part.parent.index() < i, "a part stands behind the one that it lies in");
+            require(part.kind != FlatPart::Kind::Branch || isVariable(part.condition), "the condition of a branch");
+            require(part.kind != FlatPart::Kind::State || (part.chart < all.charts.size() && part.state.valid()),
+                    "the state of a part");
+        }
+        for (const FlatLink& link : all.links)
+            partThere(link.part);
+        for (const FlatNets::Node& node : all.nets.nodes) {
+            require(isVariable(node.variable), "the variable of a net");
+            partThere(node.part);
+        }
+        for (const FlatNets::Edge& edge : all.nets.edges)
+            require(edge.a < all.nets.nodes.size() && edge.b < all.nets.nodes.size() &&
+                        (!edge.link || edge.link.index() < all.links.size()),
+                    "an edge joins nodes");
+        for (const FlatChart& chart : all.charts) {
+            require(chart.codes.size() == chart.chart.codeCount() && chart.events.size() == chart.chart.eventCount() &&
+                        chart.active.size() == chart.chart.stateCount(),
+                    "what a chart means");
+            for (const FlatCode& code : chart.codes) {
+                formula(code.value);
+                for (const FlatStep& step : code.steps) {
+                    formula(step.value);
+                    formula(step.message);
+                    partThere(step.part);
+                    require(step.kind != FlatStep::Kind::Assign || isVariable(step.target), "an action assigns");
+                    require(!step.link || step.link.index() < all.links.size(), "the link of an action");
+                }
+            }
+        }
+        for (const VarId v : all.kept)
+            require(isVariable(v), "what keeps its value is a variable");
+    }
+
+    void formula(const Formula& f) {
+        require(!f.valid() || (f.family < m_model.formulas.size() && f.row < m_model.formulas[f.family].rows.rowCount &&
+                               f.side < m_model.formulas[f.family].sides.size()),
+                "a formula is there");
+    }
+
     bool isColumn(ExprId id) const {
         return id.valid() && id.index() < m_model.exprs.size() && m_model.exprs.node(id).op == ExprOp::Column;
     }
@@ -61,6 +113,7 @@ private:
             require(count == block.count, "a block has as many scalars as its dimensions say");
             require(!block.instance.valid() || block.instance.index() < m_model.instances.size(),
                     "the instance of a block");
+            partThere(block.part);
             require(block.type != ScalarType::Enumeration || block.enumeration.index() < m_model.enumerations.size(),
                     "the enumeration of a block");
             for (const AttributeValue* value :
@@ -88,6 +141,9 @@ private:
         const size_t width = table.columns.size();
         require(table.cells.size() == width * table.rowCount, "a row has a cell for each column");
         require(table.instances.empty() || table.instances.size() == table.rowCount, "one instance for each row");
+        require(table.parts.empty() || table.parts.size() == table.rowCount, "one part, or none, for each row");
+        for (const PartId part : table.parts)
+            partThere(part);
         require(table.clocks.empty() || table.clocks.size() == table.rowCount, "one clock for each row");
         for (const FlatInstanceId instance : table.instances)
             require(!instance.valid() || instance.index() < m_model.instances.size(), "the instance of a row");

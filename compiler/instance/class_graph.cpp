@@ -577,7 +577,7 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
     const ast::ClassBody& originalBody = m_index.body(element.def);
     Scope place{owner, {}};
     if (m_index.def(m_nodes[owner].def).restriction != Restriction::Package &&
-        bodySpeaksOfInstance(owner, element.def)) {
+        (bodySpeaksOfInstance(owner, element.def) || m_index.namesEnclosing(element.def))) {
         place.self = self;
         dependsOnSelf = true;
     }
@@ -642,6 +642,8 @@ ClassId ClassGraph::componentType(ClassId cls, uint32_t number, InstanceId self,
     const uint32_t at = found->second;
     if (ownerNode.elements[at].resolved)
         return ownerNode.elements[at].resolved;
+    if (e.component->ownClass)
+        return node(e.component->ownClass, {e.owner, self}, {}, {});
     ClassId result;
     const size_t before = m_ofInstances;
     if (e.redeclare.mod && e.redeclare.mod->component)

@@ -120,6 +120,10 @@ struct Component {
     ConnectorPrefix prefix = ConnectorPrefix::None;
     bool isProtected = false, isFinal = false, isInner = false, isOuter = false, isReplaceable = false,
          isRedeclare = false, hasVariability = false;
+    /// Absent until an action makes it; a Boolean that charts react to.
+    bool isDynamic = false, isEvent = false;
+    /// Of a state of a statechart that holds more than states: its class, made of the node of the state.
+    DefId ownClass;
     /// Sol: protected because it stands in the implementation. Of that a model is built: results show it like the rest.
     bool isImplementation = false;
     std::string_view description; // without quotes, escapes as written
@@ -165,7 +169,23 @@ struct Import {
     bool isLocal = false;
 };
 
-enum class ClauseKind : uint8_t { Equality, Assign, Call, Connect, For, While, If, When, Break, Return };
+enum class ClauseKind : uint8_t {
+    Equality,
+    Assign,
+    Call,
+    Connect,
+    For,
+    While,
+    If,
+    When,
+    Break,
+    Return,
+    // Of actions alone:
+    New,
+    Add,
+    Remove,
+    Disconnect
+};
 
 /// The condition is null in an else branch.
 struct Branch {
@@ -176,8 +196,10 @@ struct Branch {
 /// An equation or a statement.
 struct Clause {
     ClauseKind kind{};
-    const Expr* left = nullptr;  // Equality, Assign (Name or Tuple), Connect; Call: the call
-    const Expr* right = nullptr; // Equality, Assign, Connect
+    const Expr* left = nullptr;  // Equality, Assign (Name or Tuple), Connect; Call: the call; New, Add, Remove: of what
+    const Expr* right = nullptr; // Equality, Assign, Connect, Disconnect
+    /// New: the class, with what is modified of it.
+    const Component* made = nullptr;
     std::span<const Iterator> iterators;
     std::span<const Branch> branches; // For and While have one, with While's condition
     SourceSpan span;
@@ -196,6 +218,16 @@ struct Section {
     bool isAlgorithm = false;
     std::span<const Clause* const> clauses;
     SourceSpan span; // of its first word
+};
+
+/// What a guard, a duration, an event or an action of a statechart says, by its node in the tree.
+struct ChartCode {
+    uint32_t node = 0;
+    const Expr* expression = nullptr; // of a guard, a duration, an event
+    std::span<const Clause* const> statements;
+    /// The state around it that holds more than states, by its node; else none: its names are looked up there.
+    uint32_t stateNode = 0;
+    SourceSpan span;
 };
 
 /// Something that changes which equations hold while the model runs.
@@ -252,6 +284,9 @@ struct ClassBody {
     /// The redeclarations among the elements, as modifications of what is inherited.
     std::span<const Mod* const> redeclares;
     std::span<const Mod* const> annotation; // only what the compiler reads: see annotationIsRead
+    /// Of its statecharts, ascending nodes. Empty: it has none, or they say nothing.
+    std::span<const ChartCode> chartCodes;
+    bool hasChart = false; // a statechart section
     std::string_view description;
     Name constraint;
     std::span<const Mod* const> constraintArgs;

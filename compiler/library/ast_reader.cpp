@@ -149,6 +149,10 @@ bool isEquation(NodeKind kind) {
     case NodeKind::ForStatement:
     case NodeKind::WhileStatement:
     case NodeKind::WhenStatement:
+    case NodeKind::AddStatement:
+    case NodeKind::RemoveStatement:
+    case NodeKind::ConnectStatement:
+    case NodeKind::DisconnectStatement:
         return true;
     default:
         return false;
@@ -187,6 +191,8 @@ std::vector<syntax::NodeId> nestedClassNodes(const syntax::SyntaxTree& tree, syn
 }
 
 const ClassBody* AstReader::classBody(Node classDefinition) {
+    if (m_tree.kind(classDefinition) == NodeKind::StateDefinition)
+        return stateBody(classDefinition);
     auto* body = m_arena.make<ClassBody>();
     std::string_view behindConstraint;
     for (Node child : m_tree.children(classDefinition)) {
@@ -263,11 +269,8 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
     std::vector<Import> imports;
     std::vector<Section> sections;
     std::vector<const Mod*> redeclares;
+    std::vector<ChartCode> codes;
     std::vector<Node> parts = m_tree.children(content);
-    // Its events and dynamic components go with a statechart: one message is enough.
-    const bool hasChart = m_tree.child(content, NodeKind::StatechartSection).valid();
-    const bool hadChart = std::exchange(m_hasChart, hasChart);
-    bool saysChart = false;
     for (size_t i = 0; i < parts.size(); ++i) {
         const Node part = parts[i];
         switch (m_tree.kind(part)) {
@@ -292,14 +295,15 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
             break;
         }
         case NodeKind::StatechartSection:
-            if (!std::exchange(saysChart, true))
-                m_problems.push_back(diagnose<DiagnosticKind::ChartNotRun>(m_tree.span(m_tree.firstToken(part))));
+            body->hasChart = true;
+            states(part, {elements, sections, codes, 0}, true);
             break;
         default:
             break;
         }
     }
-    m_hasChart = hadChart;
+    std::ranges::sort(codes, {}, &ChartCode::node);
+    body->chartCodes = m_arena.copy(codes);
     body->elements = m_arena.copy(elements);
     body->imports = m_arena.copy(imports);
     body->sections = m_arena.copy(sections);
@@ -358,11 +362,6 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
             break;
         }
         case NodeKind::ComponentClause: {
-            const uint16_t f = m_tree.flags(child);
-            if (!m_hasChart && (f & (flags::component_flags::dynamic | flags::component_flags::event)))
-                m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(
-                    m_tree.span(child),
-                    f & flags::component_flags::event ? phrase("an event variable") : phrase("a dynamic component")));
             for (const Component* component : componentClause(child, isProtected)) {
                 elements.push_back({Element::Kind::Component, component, {}, nullptr, isProtected});
                 if (component->isRedeclare) {
@@ -398,6 +397,8 @@ std::vector<const Component*> AstReader::componentClause(Node node, bool isProte
     shared.isOuter = f & cf::outer;
     shared.isReplaceable = f & cf::replaceable;
     shared.isRedeclare = f & cf::redeclare;
+    shared.isDynamic = f & cf::dynamic;
+    shared.isEvent = f & cf::event;
     shared.hasVariability = f & (cf::constant | cf::parameter | cf::discrete);
     shared.variability = f & cf::constant    ? Variability::Constant
                          : f & cf::parameter ? Variability::Parameter
@@ -986,8 +987,24 @@ const Clause* AstReader::clause(Node node) {
     case NodeKind::EqualityEquation:
         return takeTwo(ClauseKind::Equality);
     case NodeKind::ConnectEquation:
+    case NodeKind::ConnectStatement:
         return takeTwo(ClauseKind::Connect);
+    case NodeKind::DisconnectStatement:
+        return takeTwo(ClauseKind::Disconnect);
+    case NodeKind::AddStatement:
+    case NodeKind::RemoveStatement:
+        if (nodes.size() != 1)
+            return nullptr;
+        c->kind = m_tree.kind(node) == NodeKind::AddStatement ? ClauseKind::Add : ClauseKind::Remove;
+        c->left = expression(nodes[0]);
+        return c;
     case NodeKind::AssignmentStatement:
+        if (nodes.size() == 2 && m_tree.kind(nodes[1]) == NodeKind::NewExpression) {
+            c->kind = ClauseKind::New;
+            c->left = expression(nodes[0]);
+            c->made = madeInstance(nodes[1]);
+            return c;
+        }
         return takeTwo(ClauseKind::Assign);
     case NodeKind::TupleAssignment: {
         if (nodes.size() != 2)

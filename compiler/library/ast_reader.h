@@ -42,6 +42,22 @@ private:
     std::span<const ast::Clause* const> clauses(const std::vector<Node>& nodes);
     ast::Branch branch(Node node);
     ast::External external(Node node);
+    // Of statecharts
+    struct ChartReading {
+        std::vector<ast::Element>& elements;
+        std::vector<ast::Section>& sections;
+        std::vector<ast::ChartCode>& codes;
+        uint32_t stateNode = 0; // of the codes
+    };
+    const ast::ClassBody* stateBody(Node state);
+    void states(Node node, ChartReading to, bool declares);
+    void state(Node node, ChartReading to, bool declares);
+    syntax::TokenId stateName(Node state) const;
+    void transitionCodes(Node transition, const ChartReading& to);
+    void chartCode(Node node, const ChartReading& to);
+    bool holdsMore(Node state) const;
+    bool declaresStates(Node componentClause) const;
+    const ast::Component* madeInstance(Node newExpression);
     std::string_view description(Node parent);
     NameId intern(syntax::TokenId token);
     void finish(ast::Mod& mod) const;
@@ -51,7 +67,6 @@ private:
     const syntax::SyntaxTree& m_tree;
     std::function<DefId(syntax::NodeId)> m_nested;
     std::vector<Diagnostic>& m_problems;
-    bool m_hasChart = false; // the class that is being read
     int m_depth = 0;
 
     /// Names that were met last, by a small number made of their text: most of them come again soon.

@@ -5,6 +5,7 @@
 #include "compiler/base/phrases.h"
 #include "compiler/library/ast_reader.h"
 #include "compiler/library/sol_reader.h"
+#include "compiler/syntax/modelica/ast.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/parse.h"
 #include "compiler/syntax/sol/ast.h"
@@ -184,6 +185,16 @@ std::vector<DefId> ClassIndex::addTree(std::shared_ptr<const SyntaxTree> tree) {
 void ClassIndex::describe(ClassDef& def, const std::shared_ptr<const SyntaxTree>& tree, syntax::NodeId node) {
     if (tree->language() == syntax::Language::Sol)
         return describeSol(def, tree, node);
+    if (tree->kind(node) == NodeKind::StateDefinition) {
+        const syntax::modelica::ast::StateDefinition state(*tree, node);
+        def.restriction = Restriction::Model;
+        def.span = tree->span(node);
+        def.tree = tree;
+        def.node = node;
+        def.nameSpan = state.nameToken() ? tree->span(state.nameToken()) : def.span;
+        def.name = m_names.intern(tree->text(state.nameToken()));
+        return;
+    }
     namespace cf = flags::class_flags;
     const uint16_t f = tree->flags(node);
     def.restriction = restrictionOf(f);
@@ -593,6 +604,31 @@ const ast::ClassBody& ClassIndex::body(DefId id) {
     }
     m_defs[id].body = body;
     return *body;
+}
+
+bool ClassIndex::isExtended(const SyntaxTree& tree) {
+    if (tree.language() != syntax::Language::Modelica)
+        return false;
+    const auto [known, isNew] = m_extended.try_emplace(&tree, false);
+    if (!isNew)
+        return known->second;
+    namespace cf = flags::component_flags;
+    for (size_t i = 0; i < tree.nodeCount() && !known->second; ++i) {
+        const syntax::NodeId node(static_cast<uint32_t>(i));
+        known->second =
+            tree.kind(node) == NodeKind::StatechartSection ||
+            (tree.kind(node) == NodeKind::ComponentClause && (tree.flags(node) & (cf::dynamic | cf::event)));
+    }
+    return known->second;
+}
+
+bool ClassIndex::namesEnclosing(DefId id) {
+    const ClassDef& d = m_defs[id];
+    if (!d.tree || !d.parent || (d.restriction != Restriction::Model && d.restriction != Restriction::Block))
+        return false;
+    const Restriction around = m_defs[d.parent].restriction;
+    return (around == Restriction::Model || around == Restriction::Block || around == Restriction::Class) &&
+           isExtended(*d.tree);
 }
 
 std::string ClassIndex::fullName(DefId id) const {

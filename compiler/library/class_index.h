@@ -121,6 +121,10 @@ public:
     NameId nameOf(DefId id) const { return m_defs[id].name; }
     const ast::ClassBody& body(DefId id);
     std::string fullName(DefId id) const;
+    /// Whether a text uses words of Gnomon that change what equations hold: statecharts, events, dynamic components.
+    bool isExtended(const syntax::SyntaxTree& tree);
+    /// A model in a model of such a text: what it does not declare itself are names of the instance around it.
+    bool namesEnclosing(DefId id);
 
     /// What the library around a class says of its version and of the libraries that it uses.
     const LibraryVersions& versionsOf(DefId top);
@@ -165,8 +169,9 @@ private:
     std::unordered_map<NameId, DefId> m_predefinedFunctions; // made when first asked for
     std::unordered_map<NameId, DefId> m_solEnvironments;
     std::unordered_map<std::string, FolderListing> m_listings; // of the search folders
-    std::unordered_map<NameId, std::string> m_wanted;          // versions of libraries; the first who asks counts
-    std::unordered_map<DefId, LibraryVersions> m_versions;     // of top-level classes
+    std::unordered_map<const syntax::SyntaxTree*, bool> m_extended;
+    std::unordered_map<NameId, std::string> m_wanted;      // versions of libraries; the first who asks counts
+    std::unordered_map<DefId, LibraryVersions> m_versions; // of top-level classes
 };
 
 } // namespace gnomon

@@ -32,7 +32,7 @@ bool namesClocks(const ClassDef& def) {
 void checkClocks(ClassIndex& index, DefId cls, std::vector<Diagnostic>& to) {
     DiagnosticList quiet, said;
     const auto flattened = flatten(index, cls, {}, quiet, {});
-    if (!flattened || !*flattened)
+    if (!flattened || !*flattened || !(*flattened)->model.parts.empty())
         return;
     (void)planClocks((*flattened)->model, index.names(), said);
     for (Diagnostic& d : said.take())
@@ -157,8 +157,6 @@ CheckOutcome Session::checkNow(ModelDatabase& all, const std::string& className,
         sink.report(unknownClass(index, className));
     }
     for (Diagnostic& d : problemsOf(index, className, knownProblems)) {
-        if (d.kind == DiagnosticKind::ChartNotRun) // no fault of the class
-            d.severity = Severity::Warning;
         outcome.diagnostics.push_back(std::move(d));
     }
     for (Diagnostic& d : all.clashesOf(className))

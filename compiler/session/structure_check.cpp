@@ -101,7 +101,7 @@ void explainBalance(const ModelDatabase& sources, ClassIndex& index, DefId cls, 
     FlattenOptions options;
     options.keepUnbalanced = true;
     auto flattened = flatten(index, cls, options, quiet, {});
-    if (!flattened || !*flattened)
+    if (!flattened || !*flattened || !(*flattened)->model.parts.empty())
         return;
     (void)gnomon::checkStructure(std::move((*flattened)->model), index.names(), sources, said, {});
     std::vector<Diagnostic> notes;
@@ -157,7 +157,7 @@ std::vector<StructureProblem> Session::checkStructureNow(ModelDatabase& all, con
     FlattenOptions options;
     options.mostVariables = m_mostVariables;
     auto flattened = gnomon::flatten(index, cls, options, fromFlatten, cancel);
-    if (!flattened)
+    if (!flattened || (*flattened && !(*flattened)->model.parts.empty()))
         return {};
     bool isComplete = true; // without what stands around a part of models
     std::vector<Diagnostic> said;

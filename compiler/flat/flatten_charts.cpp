@@ -1,0 +1,697 @@
+#include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/phrases.h"
+#include "compiler/chart/chart_check.h"
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gnomon {
+
+using ast::Clause;
+using ast::ClauseKind;
+using ast::Expr;
+using ast::ExprKind;
+
+// Statecharts: what their guards, durations and actions mean in the model. A chart of a class is one in each of its
+// components; what it does is a list of steps over variables of the flat model, and nothing of it is an equation but
+// whether a guard holds.
+
+namespace {
+
+const ast::ChartCode* codeAt(const ast::ClassBody& body, uint32_t node) {
+    const auto found = std::ranges::lower_bound(body.chartCodes, node, {}, &ast::ChartCode::node);
+    return found == body.chartCodes.end() || found->node != node ? nullptr : &*found;
+}
+
+/// "Switching", or the class where there are several.
+std::string shownName(const chart::Chart& chart) {
+    const chart::State& root = chart[chart.root()];
+    return root.children.size() == 1 && !chart[root.children[0]].name.empty() ? chart[root.children[0]].name
+                                                                              : root.name;
+}
+
+} // namespace
+
+const std::optional<chart::WrittenChart>& Flattener::writtenChart(DefId def) {
+    const auto [known, isNew] = m_universe.written.try_emplace(def);
+    if (!isNew)
+        return known->second;
+    const ClassDef& d = m_index.def(def);
+    DiagnosticList said;
+    known->second = chart::readStatecharts(*d.tree, d.node, said);
+    if (known->second)
+        chart::checkChart(known->second->chart, said);
+    if (said.hasErrors())
+        known->second.reset();
+    // The rest is said where the class itself is checked.
+    for (Diagnostic& one : said.take())
+        if (one.severity == Severity::Error && (!m_isChecking || m_composites.size() > 1))
+            m_sink.report(std::move(one));
+    return known->second;
+}
+
+/// The charts of a component, its own and those that it inherits.
+void Flattener::addCharts(ClassId cls, const Composite& composite) {
+    const std::vector<ClassId> bases = m_graph.expanded(cls).bases;
+    for (ClassId base : bases)
+        addCharts(base, composite);
+    const DefId def = m_graph.get(cls).def;
+    if (!m_graph.body(cls).hasChart)
+        return;
+    const auto& written = writtenChart(def);
+    if (!written)
+        return;
+    FlatChart chart;
+    const std::string path = instancePath(m_model, m_names, composite.flat);
+    chart.name = (path.empty() ? "" : path + ".") + shownName(written->chart);
+    chart.chart = written->chart;
+    chart.part = composite.part;
+    m_model.parts.charts.push_back(std::move(chart));
+    m_universe.charts.push_back({def, {cls, composite.instance}, composite.instance, composite.flat});
+}
+
+/// The part of a component that holds what a state holds.
+FlatPart Flattener::partOfState(InstanceId id) {
+    FlatPart part;
+    part.kind = FlatPart::Kind::State;
+    part.parent = m_part;
+    part.name = m_tree.path(id);
+    const DefId state = m_tree.get(id).decl->ownClass;
+    part.span = m_index.def(state).nameSpan;
+    const auto isState = [&](DefId def) {
+        const ClassDef& d = m_index.def(def);
+        return d.tree && d.node && d.tree->kind(d.node) == syntax::NodeKind::StateDefinition;
+    };
+    DefId def = m_index.def(state).parent;
+    InstanceId around = m_tree.get(id).parent;
+    while (isState(def)) {
+        def = m_index.def(def).parent;
+        around = m_tree.get(around).parent;
+    }
+    for (uint32_t c = 0; c < m_universe.charts.size(); ++c) {
+        if (m_universe.charts[c].instance != around || m_universe.charts[c].def != def)
+            continue;
+        const chart::Chart& chart = m_model.parts.charts[c].chart;
+        for (size_t s = 0; s < chart.stateCount(); ++s)
+            if (chart[chart::StateId(s)].span.begin == m_index.def(state).span.begin) {
+                part.chart = c;
+                part.state = chart::StateId(s);
+            }
+        m_universe.stateInstance.emplace(std::pair(c, m_index.def(state).node.value), id);
+    }
+    return part;
+}
+
+/// Once all other variables are there.
+void Flattener::addChartVariables() {
+    for (size_t c = 0; c < m_universe.charts.size(); ++c) {
+        FlatChart& chart = m_model.parts.charts[c];
+        enterPart(chart.part);
+        chart.active.assign(chart.chart.stateCount(), VarId());
+        for (size_t s = 0; s < chart.chart.stateCount(); ++s) {
+            const chart::StateId id(s);
+            if (chart::isPseudo(chart.chart[id].kind))
+                continue;
+            const std::string path = chart.chart.path(id);
+            VarBlock block;
+            block.instance = m_universe.charts[c].flat;
+            block.name = m_names.intern((path.empty() ? shownName(chart.chart) : path) + ".$active");
+            block.type = ScalarType::Boolean;
+            block.kind = VarKind::Discrete;
+            block.hidden = true;
+            block.start = AttributeValue::each(0);
+            block.fixed = AttributeValue::each(1);
+            block.span = chart.chart[id].nameSpan;
+            block.part = chart.part;
+            chart.active[s] = m_model.blocks[m_model.addBlock(std::move(block)).index()].first;
+        }
+        enterPart({});
+    }
+}
+
+/// Where the names of a code are looked up.
+Flattener::Place Flattener::placeOf(const ast::ChartCode& code, uint32_t chart) {
+    const Universe::ChartPlace& at = m_universe.charts[chart];
+    Place place{at.scope, at.flat};
+    if (const auto state = m_universe.stateInstance.find({chart, code.stateNode});
+        code.stateNode && state != m_universe.stateInstance.end())
+        place.scope = {m_tree.get(state->second).cls, state->second};
+    return place;
+}
+
+Formula Flattener::formula(Scalar value, ScalarType type, SourceSpan span, FlatInstanceId flat) {
+    // A message is put together when it is told.
+    const bool isMessage = type == ScalarType::String && value.kind == Scalar::Kind::Node;
+    if (!isMessage && m_evaluator.pool().hasText())
+        value = withoutText(value);
+    const TemplateBuilder::Sides sides{value, value, type};
+    Formula result;
+    result.family = m_templates.addEquation(m_model.formulas, {&sides, 1}, span, flat);
+    result.row = m_model.formulas[result.family].rows.rowCount - 1;
+    return result;
+}
+
+void Flattener::lowerCharts() {
+    for (uint32_t c = 0; c < m_universe.charts.size(); ++c) {
+        if (m_cancel.cancelled())
+            return;
+        m_currentInstance = m_universe.charts[c].flat;
+        enterPart(m_model.parts.charts[c].part);
+        chartEvents(c);
+        chartCodes(c);
+        enterPart({});
+    }
+    m_evaluator.pool().clear();
+}
+
+void Flattener::chartEvents(uint32_t number) {
+    FlatChart& chart = m_model.parts.charts[number];
+    const ast::ClassBody& body = m_index.body(m_universe.charts[number].def);
+    chart.events.assign(chart.chart.eventCount(), VarId());
+    for (size_t i = 0; i < chart.chart.eventCount(); ++i) {
+        const chart::Event& event = chart.chart[chart::EventId(i)];
+        const auto code = std::ranges::find_if(
+            body.chartCodes, [&](const ast::ChartCode& c) { return c.expression && c.span.begin == event.span.begin; });
+        if (code == body.chartCodes.end())
+            continue;
+        std::vector<Local> locals;
+        Env env = envOf(placeOf(*code, number), locals);
+        const Value v = m_evaluator.evaluate(*code->expression, env);
+        if (!v.ok())
+            continue;
+        const bool isVariable =
+            v.isScalar() && v.type == ScalarType::Boolean && v.scalar().kind == Scalar::Kind::Variable;
+        const VarBlockId block = isVariable ? m_model.blockOf(VarId(v.scalar().id)) : VarBlockId();
+        const InstanceId instance =
+            isVariable && block.index() < m_instanceOf.size() ? m_instanceOf[block.index()] : InstanceId();
+        if (!instance || !m_tree.get(instance).decl || !m_tree.get(instance).decl->isEvent) {
+            m_sink.report(diagnose<DiagnosticKind::ChartNoEvent>(event.span, event.name));
+            continue;
+        }
+        m_model.parts.charts[number].events[i] = VarId(v.scalar().id);
+    }
+}
+
+void Flattener::chartCodes(uint32_t number) {
+    const ast::ClassBody& body = m_index.body(m_universe.charts[number].def);
+    const auto& written = m_universe.written.at(m_universe.charts[number].def);
+    const chart::Chart& chart = written->chart;
+    std::set<chart::CodeId> guards;
+    for (size_t i = 0; i < chart.transitionCount(); ++i)
+        guards.insert(chart[chart::TransitionId(i)].guard);
+    const PartId own = m_model.parts.charts[number].part;
+    std::vector<FlatCode> codes(chart.codeCount());
+    for (size_t i = 0; i < codes.size(); ++i) {
+        const ast::ChartCode* code = codeAt(body, written->nodes[i].value);
+        if (!code)
+            continue;
+        const Place place = placeOf(*code, number);
+        // What a state holds is there only while it is active, and so is what its guards say.
+        const auto part = m_universe.partOf.find(place.scope.self);
+        enterPart(part == m_universe.partOf.end() ? own : part->second);
+        if (code->expression) {
+            if (guards.contains(chart::CodeId(i)))
+                guard(*code, place, codes[i]);
+            else
+                duration(*code, place, codes[i]);
+        } else {
+            std::vector<Local> locals;
+            steps(code->statements, place, locals, codes[i].steps);
+        }
+        m_evaluator.pool().clear();
+        enterPart(own);
+    }
+    m_model.parts.charts[number].codes = std::move(codes);
+}
+
+void Flattener::guard(const ast::ChartCode& code, const Place& place, FlatCode& to) {
+    std::vector<Local> locals;
+    Env env = envOf(place, locals);
+    const Value v = m_evaluator.evaluate(*code.expression, env);
+    if (!v.ok())
+        return;
+    if (!v.isScalar() || v.type != ScalarType::Boolean) {
+        m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(code.span, "Boolean", typeText(v, m_graph)));
+        return;
+    }
+    Scalar condition = v.scalar();
+    if (m_evaluator.pool().hasText())
+        condition = withoutText(condition);
+    to.holds = VarId(auxiliary(condition, ScalarType::Boolean, code.span).id);
+    to.value = formula(condition, ScalarType::Boolean, code.span, place.instance);
+}
+
+void Flattener::duration(const ast::ChartCode& code, const Place& place, FlatCode& to) {
+    std::vector<Local> locals;
+    Env env = envOf(place, locals);
+    env.literally = true;
+    const Value v = m_evaluator.evaluate(*code.expression, env);
+    if (!v.ok())
+        return;
+    if (!v.isScalar() || !v.isNumeric()) {
+        m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(code.span, "Real", typeText(v, m_graph)));
+        return;
+    }
+    Scalar value = v.scalar();
+    if (value.kind == Scalar::Kind::Integer)
+        value = Scalar::ofReal(value.number(), value.fromText);
+    to.value = formula(value, ScalarType::Real, code.span, place.instance);
+}
+
+// ---- Actions
+
+bool Flattener::steps(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                      std::vector<FlatStep>& to) {
+    bool good = true;
+    for (const Clause* c : clauses) {
+        good &= step(*c, place, locals, to);
+        m_evaluator.pool().clear();
+    }
+    return good;
+}
+
+bool Flattener::step(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to) {
+    Env env = envOf(place, locals);
+    env.literally = true;
+    switch (c.kind) {
+    case ClauseKind::Assign:
+        return assignStep(c, place, locals, to);
+    case ClauseKind::Call:
+        return callStep(c, place, locals, to);
+    case ClauseKind::If:
+        return ifStep(c, 0, place, locals, to);
+    case ClauseKind::For: {
+        bool good = true;
+        const std::function<void(size_t)> loop = [&](size_t depth) {
+            if (depth == c.iterators.size()) {
+                good &= steps(c.branches[0].body, place, locals, to);
+                return;
+            }
+            Env inner = envOf(place, locals);
+            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
+            const size_t at = locals.size();
+            locals.push_back({c.iterators[depth].id, Value()});
+            for (Value& element : elements) {
+                if (!element.ok() || !element.isLiteral()) {
+                    if (element.ok())
+                        m_sink.report(
+                            diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, phrase("the range")));
+                    good = false;
+                    break;
+                }
+                locals[at].value = std::move(element);
+                loop(depth + 1);
+            }
+            locals.resize(at);
+        };
+        loop(0);
+        return good;
+    }
+    case ClauseKind::New:
+        return newStep(c, place, locals, to);
+    case ClauseKind::Add:
+    case ClauseKind::Remove: {
+        const PartId part = dynamicPart(*c.left, env);
+        if (!part)
+            return false;
+        FlatStep s;
+        s.kind = c.kind == ClauseKind::Add ? FlatStep::Kind::Add : FlatStep::Kind::Remove;
+        s.part = part;
+        s.span = c.span;
+        to.push_back(s);
+        return true;
+    }
+    case ClauseKind::Connect:
+    case ClauseKind::Disconnect: {
+        const auto [a, b] = ends(c, env);
+        const auto link = m_universe.links.find(linkKey(a, b));
+        if (link == m_universe.links.end())
+            return false; // told where connections were gathered
+        FlatStep s;
+        s.kind = c.kind == ClauseKind::Connect ? FlatStep::Kind::Connect : FlatStep::Kind::Disconnect;
+        s.link = link->second;
+        s.span = c.span;
+        to.push_back(s);
+        return true;
+    }
+    case ClauseKind::When:
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("an action of a statechart")));
+        return false;
+    default:
+        m_sink.report(
+            diagnose<DiagnosticKind::NotSupported>(c.span, phrase("this statement in an action of a statechart")));
+        return false;
+    }
+}
+
+/// A variable that an action may give a value: no constant, and no parameter but those of dynamic components.
+bool Flattener::mayAssign(Scalar target, SourceSpan place) {
+    if (target.kind != Scalar::Kind::Variable) {
+        m_sink.report(diagnose<DiagnosticKind::ActionTarget>(place));
+        return false;
+    }
+    const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(target.id)).index()];
+    const std::string name = variableName(m_model, m_names, VarId(target.id));
+    const bool isParameter = block.kind == VarKind::Parameter || block.kind == VarKind::Constant;
+    if (isParameter && (!block.part || block.kind == VarKind::Constant || block.finalValue)) {
+        m_sink.report(diagnose<DiagnosticKind::AssignedParameter>(
+            place, name, block.kind == VarKind::Constant ? phrase("constant") : phrase("parameter")));
+        return false;
+    }
+    if (block.causality == Causality::Input) {
+        m_sink.report(diagnose<DiagnosticKind::AssignedInput>(place, name));
+        return false;
+    }
+    return true;
+}
+
+void Flattener::addAssign(Scalar target, Scalar value, ScalarType type, SourceSpan span, const Place& place,
+                          std::vector<FlatStep>& to) {
+    FlatStep s;
+    s.target = VarId(target.id);
+    s.span = span;
+    s.value = formula(value, type, span, place.instance);
+    m_universe.assigned.emplace(target.id, span);
+    to.push_back(s);
+}
+
+bool Flattener::assignStep(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to) {
+    Env env = envOf(place, locals);
+    const bool isTuple = c.left->kind == ExprKind::Tuple;
+    const Value a = m_evaluator.evaluate(*c.left, env);
+    env.literally = true;
+    const Value b = isTuple ? m_evaluator.evaluateCall(*c.right, env, std::max<size_t>(2, c.left->children.size()))
+                            : m_evaluator.evaluate(*c.right, env);
+    if (!a.ok() || !b.ok())
+        return false;
+    return assignSteps(a, b, c.left->span, c.span, place, to);
+}
+
+bool Flattener::assignSteps(const Value& target, const Value& value, SourceSpan targetSpan, SourceSpan span,
+                            const Place& place, std::vector<FlatStep>& to) {
+    std::vector<Pair> all;
+    if (!isAssignable(target, value, span) || !equate(target, value, span, all))
+        return false;
+    for (const Pair& p : all)
+        if (!mayAssign(p.lhs, targetSpan))
+            return false;
+    textsAsCalls(all);
+    // All values are those of before: what one scalar gets may be read by the next.
+    const SymbolPool& pool = m_evaluator.pool();
+    std::set<uint32_t> written;
+    bool overlaps = false;
+    const std::function<bool(Scalar)> reads = [&](Scalar s) {
+        if (s.kind == Scalar::Kind::Variable)
+            return written.contains(s.id);
+        if (s.kind != Scalar::Kind::Node)
+            return false;
+        const auto operands = pool.operands(pool.node(s));
+        return std::ranges::any_of(operands, reads);
+    };
+    for (const Pair& p : all) {
+        overlaps |= !written.empty() && reads(p.rhs);
+        written.insert(p.lhs.id);
+    }
+    if (!overlaps) {
+        for (const Pair& p : all)
+            addAssign(p.lhs, p.rhs, p.type, span, place, to);
+        return true;
+    }
+    std::vector<Scalar> held;
+    for (const Pair& p : all) {
+        const ScalarType type = scalarTypeOf(p.lhs);
+        const VarBlockId hidden = addHidden("held", type, {}, VarKind::Discrete, place.instance, span);
+        held.push_back(Scalar::ofVariable(m_model.blocks[hidden.index()].first.value));
+        addAssign(held.back(), p.rhs, type, span, place, to);
+    }
+    for (size_t i = 0; i < all.size(); ++i)
+        addAssign(all[i].lhs, held[i], all[i].type, span, place, to);
+    return true;
+}
+
+bool Flattener::ifStep(const Clause& c, size_t at, const Place& place, std::vector<Local>& locals,
+                       std::vector<FlatStep>& to) {
+    if (at == c.branches.size())
+        return true;
+    const ast::Branch& branch = c.branches[at];
+    if (!branch.condition)
+        return steps(branch.body, place, locals, to);
+    Env env = envOf(place, locals);
+    env.literally = true;
+    const Value v = m_evaluator.evaluate(*branch.condition, env);
+    if (!v.ok())
+        return false;
+    if (!v.isScalar() || v.type != ScalarType::Boolean) {
+        m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean", typeText(v, m_graph)));
+        return false;
+    }
+    if (v.isLiteral())
+        return v.scalar().integer ? steps(branch.body, place, locals, to) : ifStep(c, at + 1, place, locals, to);
+    const size_t head = to.size();
+    FlatStep s;
+    s.kind = FlatStep::Kind::If;
+    s.span = branch.condition->span;
+    s.value = formula(v.scalar(), ScalarType::Boolean, branch.condition->span, place.instance);
+    to.push_back(s);
+    bool good = steps(branch.body, place, locals, to);
+    to[head].thenCount = static_cast<uint32_t>(to.size() - head - 1);
+    const size_t middle = to.size();
+    good &= ifStep(c, at + 1, place, locals, to);
+    to[head].elseCount = static_cast<uint32_t>(to.size() - middle);
+    return good;
+}
+
+bool Flattener::callStep(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to) {
+    const Expr& call = *c.left;
+    Env env = envOf(place, locals);
+    env.literally = true;
+    const std::string_view name =
+        call.name.parts.size() == 1 ? m_names.text(call.name.parts[0].id) : std::string_view();
+    FlatStep s;
+    s.span = c.span;
+    if (name == "reinit") {
+        if (call.children.size() != 2) {
+            m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(c.span, "reinit", "2", call.children.size()));
+            return false;
+        }
+        const Value a = m_evaluator.evaluate(*call.children[0], env), b = m_evaluator.evaluate(*call.children[1], env);
+        return a.ok() && b.ok() && assignSteps(a, b, call.children[0]->span, c.span, place, to);
+    }
+    if (name == "assert") {
+        Scalar condition, message;
+        if (!assertParts(call, env, condition, message, s.isError))
+            return false;
+        s.kind = FlatStep::Kind::Assert;
+        s.value = formula(condition, ScalarType::Boolean, c.span, place.instance);
+        s.message = formula(message, ScalarType::String, c.span, place.instance);
+        to.push_back(s);
+        return true;
+    }
+    if (name == "terminate") {
+        if (call.children.size() != 1) {
+            m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(c.span, "terminate", "1", call.children.size()));
+            return false;
+        }
+        const Value message = m_evaluator.evaluate(*call.children[0], env);
+        if (!message.ok())
+            return false;
+        if (!message.isScalar() || message.type != ScalarType::String) {
+            m_sink.report(
+                diagnose<DiagnosticKind::TypeMismatch>(call.children[0]->span, "String", typeText(message, m_graph)));
+            return false;
+        }
+        s.kind = FlatStep::Kind::Terminate;
+        s.message = formula(message.scalar(), ScalarType::String, c.span, place.instance);
+        to.push_back(s);
+        return true;
+    }
+    const Value v = m_evaluator.evaluate(call, env);
+    if (!v.ok())
+        return false;
+    const Value* output = &v;
+    while ((output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) && !output->parts.empty())
+        output = &output->parts.front();
+    if (!output->isSimple() || output->scalars.empty() || output->scalars.front().kind != Scalar::Kind::Node)
+        return true;
+    s.kind = FlatStep::Kind::Call;
+    s.value = formula(output->scalars.front(), output->type, c.span, place.instance);
+    to.push_back(s);
+    return true;
+}
+
+PartId Flattener::dynamicPart(const Expr& e, Env& env) {
+    const std::vector<InstanceId> instances = m_evaluator.instancesOf(e, env);
+    if (instances.empty())
+        return {}; // reported
+    const auto found = m_universe.partOf.find(instances.front());
+    if (instances.size() == 1 && found != m_universe.partOf.end() &&
+        m_model.parts.parts[found->second.index()].kind == FlatPart::Kind::Instance)
+        return found->second;
+    m_sink.report(diagnose<DiagnosticKind::NotDynamic>(e.span, m_tree.path(instances.front())));
+    return {};
+}
+
+bool Flattener::newStep(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to) {
+    Env env = envOf(place, locals);
+    env.literally = true;
+    const PartId part = dynamicPart(*c.left, env);
+    if (!part)
+        return false;
+    const InstanceId instance = m_evaluator.instancesOf(*c.left, env).front();
+    const ClassId made = m_graph.lookupClass(place.scope, c.made->type);
+    if (!made)
+        return false;
+    const auto whole = [&](ClassId cls) {
+        while (m_graph.expanded(cls).shortBase)
+            cls = m_graph.expanded(cls).shortBase;
+        return m_graph.get(cls).def;
+    };
+    if (whole(made) != whole(m_tree.get(instance).cls)) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+            c.made->type.span, phrase("an instance of another class than '{0}', as which '{1}' is declared,",
+                                      m_graph.fullName(m_tree.get(instance).cls), m_tree.path(instance))));
+        return false;
+    }
+    FlatStep s;
+    s.kind = FlatStep::Kind::New;
+    s.part = part;
+    s.span = c.span;
+    to.push_back(s);
+    return !c.made->mod || givenSteps(c.made->mod->args, instance, place, locals, to);
+}
+
+/// What the modifications of a `new` give: parameters, and what variables begin with.
+bool Flattener::givenSteps(std::span<const ast::Mod* const> mods, InstanceId instance, const Place& place,
+                           std::vector<Local>& locals, std::vector<FlatStep>& to) {
+    bool good = true;
+    for (const ast::Mod* mod : mods) {
+        if (mod->isRedeclare) {
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(mod->span, phrase("a redeclaration in a 'new'")));
+            good = false;
+            continue;
+        }
+        const InstanceId declared = m_tree.child(instance, mod->name);
+        const InstanceId child = declared ? m_tree.resolveOuter(declared) : declared;
+        if (!child) {
+            const ClassId cls = m_tree.get(instance).cls;
+            m_sink.report(
+                diagnose<DiagnosticKind::UnknownModified>(mod->span, m_graph.fullName(cls), m_names.text(mod->name),
+                                                          m_graph.didYouMean(m_graph.nearestMember(cls, mod->name))));
+            good = false;
+            continue;
+        }
+        const Expr* value = mod->binding;
+        if (m_tree.isSimple(child))
+            for (const ast::Mod* attribute : mod->args) {
+                if (m_names.text(attribute->name) == "start" && attribute->binding) {
+                    value = value ? value : attribute->binding;
+                    continue;
+                }
+                m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+                    attribute->span, phrase("the attribute '{0}' in a 'new'", m_names.text(attribute->name))));
+                good = false;
+            }
+        else
+            good &= givenSteps(mod->args, child, place, locals, to);
+        if (!value)
+            continue;
+        Env env = envOf(place, locals);
+        env.literally = true;
+        const Value b = m_evaluator.evaluate(*value, env);
+        Env own;
+        own.scope = {m_tree.get(instance).cls, instance};
+        const Value a = m_evaluator.valueOf(child, own, mod->nameSpan);
+        if (a.ok() && a.isLiteral() && m_tree.get(child).variability == ast::Variability::Parameter) {
+            m_sink.report(diagnose<DiagnosticKind::AssignedParameter>(mod->valueSpan(), m_tree.path(child),
+                                                                      phrase("structural parameter")));
+            good = false;
+            continue;
+        }
+        good &= a.ok() && b.ok() && assignSteps(a, b, mod->nameSpan, mod->valueSpan(), place, to);
+    }
+    return good;
+}
+
+// ---- Connections that actions make
+
+std::vector<uint32_t> Flattener::linkKey(const ConnectorReference& a, const ConnectorReference& b) {
+    const auto end = [](const ConnectorReference& r) {
+        std::vector<uint32_t> key;
+        for (InstanceId id : r.instances)
+            key.push_back(id.value);
+        key.push_back(Id<void>::none);
+        key.insert(key.end(), r.elements.begin(), r.elements.end());
+        return key;
+    };
+    std::vector<uint32_t> x = end(a), y = end(b);
+    if (y < x)
+        std::swap(x, y);
+    x.push_back(Id<void>::none);
+    x.insert(x.end(), y.begin(), y.end());
+    return x;
+}
+
+/// All connections of actions are known before the sets of connections are.
+void Flattener::gatherLinks() {
+    for (uint32_t c = 0; c < m_universe.charts.size(); ++c)
+        for (const ast::ChartCode& code : m_index.body(m_universe.charts[c].def).chartCodes) {
+            std::vector<Local> locals;
+            for (const Clause* clause : code.statements)
+                gatherLink(*clause, placeOf(code, c), m_model.parts.charts[c].part, locals);
+        }
+}
+
+void Flattener::gatherLink(const Clause& c, const Place& place, PartId part, std::vector<Local>& locals) {
+    if (c.kind == ClauseKind::If)
+        for (const ast::Branch& branch : c.branches)
+            for (const Clause* inner : branch.body)
+                gatherLink(*inner, place, part, locals);
+    if (c.kind == ClauseKind::For) {
+        const std::function<void(size_t)> loop = [&](size_t depth) {
+            if (depth == c.iterators.size()) {
+                for (const Clause* inner : c.branches[0].body)
+                    gatherLink(*inner, place, part, locals);
+                return;
+            }
+            Env env = envOf(place, locals);
+            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, env);
+            const size_t at = locals.size();
+            locals.push_back({c.iterators[depth].id, Value()});
+            for (Value& element : elements) {
+                if (!element.ok() || !element.isLiteral())
+                    break; // reported with the other statements
+                locals[at].value = std::move(element);
+                loop(depth + 1);
+            }
+            locals.resize(at);
+        };
+        loop(0);
+    }
+    if (c.kind != ClauseKind::Connect && c.kind != ClauseKind::Disconnect)
+        return;
+    Env env = envOf(place, locals);
+    const auto [a, b] = ends(c, env);
+    if (a.touchesBus || b.touchesBus) {
+        m_sink.report(
+            diagnose<DiagnosticKind::NotSupported>(c.span, phrase("a connection of an expandable connector that "
+                                                                  "changes while the model runs")));
+        return;
+    }
+    if (a.instances.empty() || b.instances.empty())
+        return;
+    const auto [known, isNew] = m_universe.links.try_emplace(linkKey(a, b), LinkId(m_model.parts.links.size()));
+    if (!isNew)
+        return;
+    FlatLink link;
+    link.part = part;
+    link.switched = true;
+    link.text = "connect(" + m_tree.path(a.instances.front()) + ", " + m_tree.path(b.instances.front()) + ")";
+    link.span = c.span;
+    m_model.parts.links.push_back(std::move(link));
+    m_link = known->second;
+    pairUp(*c.left, a, *c.right, b, c.span);
+    m_link = {};
+}
+
+} // namespace gnomon
