@@ -78,8 +78,8 @@ void ModeRun::renew(bool otherColumns) {
     if (!m_isMade)
         return;
     if (!m_fresh) {
-        m_fresh = std::make_unique<ModeRun>(parts.model, parts.options, parts.observer, parts.control,
-                                            parts.point.kernels);
+        m_fresh =
+            std::make_unique<ModeRun>(parts.model, parts.options, parts.observer, parts.control, parts.point.kernels);
         m_fresh->makeMethods();
         m_fresh->parts.rows.prepare(*writer);
         m_fresh->makeParts();
