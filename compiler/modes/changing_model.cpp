@@ -77,7 +77,7 @@ std::shared_ptr<ChangingModel> ChangingModel::make(FlatModel universe, Surroundi
         return nullptr;
     const FlatModel& flat = model->m_universe;
     model->m_isKept.assign(flat.variableCount(), false);
-    for (const VarId v : flat.parts.kept)
+    for (const VarId v : keptVariables(flat))
         model->m_isKept[v.index()] = true;
     model->m_isAssigned.assign(flat.blocks.size(), 0);
     for (const FlatChart& chart : flat.parts.charts)

@@ -332,7 +332,7 @@ private:
     void addKept() {
         std::map<std::string, size_t> families;
         ExprPool& pool = m_made.flat.exprs;
-        for (const VarId variable : m_universe.parts.kept) {
+        for (const VarId variable : keptVariables(m_universe)) {
             const VarBlock& block = m_universe.blocks[m_universe.blockOf(variable).index()];
             if (!m_mode.has(block.part))
                 continue;
@@ -478,6 +478,16 @@ private:
 };
 
 } // namespace
+
+std::vector<VarId> keptVariables(const FlatModel& universe) {
+    std::vector<VarId> kept = universe.parts.kept;
+    for (const FlatChart& chart : universe.parts.charts)
+        std::ranges::copy_if(chart.active, std::back_inserter(kept), [](VarId v) { return v.valid(); });
+    std::ranges::sort(kept);
+    const auto rest = std::ranges::unique(kept);
+    kept.erase(rest.begin(), rest.end());
+    return kept;
+}
 
 std::string nameOf(const FlatModel& universe, const ModeChoice& mode) {
     std::string text;
