@@ -275,6 +275,48 @@ private Q_SLOTS:
         QVERIFY(m_observer.messages.empty());
     }
 
+    /// Bounces that get faster and faster end with a change: nothing was missed when it flies again.
+    void whatAChangeEndsIsNotMissed() {
+        const Result<ResultStore> store = run([] { return stickingMass(0.3, 0.001, 3, 3); }, until(4, 0.01, 1e-8), {},
+                                              [](const HandHost& host) { QCOMPARE(host.history.size(), size_t(4)); });
+        QVERIFY2(store, store ? "" : store.error().message.c_str());
+        QVERIFY2(m_observer.messages.empty(), m_observer.messages.empty() ? "" : m_observer.messages[0].text.c_str());
+    }
+
+    /// A column may be the opposite of a state; many rows lie within one step.
+    void columnsHaveSigns() {
+        for (const double interval : {0.5, 1e-4}) {
+            const auto hosts = [] {
+                auto host = std::make_unique<HandHost>();
+                for (const auto& [name, next, sign] : {std::tuple("a", "b", 1.0), std::tuple("b", "a", -1.0)}) {
+                    HandModel m;
+                    const Slot x = m.slot("", 0), dx = m.slot("", 0);
+                    Variable& variable = m.model.layout.variables.emplace_back();
+                    variable.name = "x";
+                    variable.slot = x;
+                    variable.sign = sign;
+                    m.model.mode.states.push_back({x, dx, 1});
+                    m.everywhere(assign(dx, {}, [=](const double*) { return sign; }));
+                    host->add(name, std::move(m), [=](HandHost& self, double t) {
+                        if (t < self.due)
+                            return Reaction::Nothing;
+                        self.due += 1;
+                        self.next = next;
+                        self.given["x"] = -self.get("x");
+                        return Reaction::Changed;
+                    });
+                }
+                host->due = 1;
+                return host;
+            };
+            const Result<ResultStore> store = run(hosts, until(3, interval, 1e-9));
+            QVERIFY2(store, store ? "" : store.error().message.c_str());
+            for (uint64_t i = 0; i < store->rowCount(); ++i)
+                QVERIFY(std::fabs(store->value(*store->find("x"), i) - store->value(0, i)) < 1e-9);
+            QVERIFY(interval > 0.1 || store->rowCount() > 30'000);
+        }
+    }
+
     /// Steps of one size go on where they would have been.
     void fixedStepsStayOnTheirGrid() {
         RunOptions options = until(4, 0.125, 1e-6);
