@@ -178,6 +178,7 @@ Result<ModeEntry> ModeHost::enter(double t) {
     if (!mode)
         return fail(phrase("at time = {0}: {1}", valueText(t), mode.error().message));
     m_mode = *mode;
+    m_charts.solve(m_mode->exists);
     if (std::ranges::find(m_entered, m_mode) == m_entered.end())
         m_entered.push_back(m_mode);
     m_choice = key.choice;
