@@ -86,6 +86,7 @@ struct VarBlock {
     bool hidden = false;     // made by the compiler: in no list and no result
     bool finalValue = false; // a parameter that may not be set
     bool evaluated = false;  // a structural parameter: its value is in the equations already and may not be set
+    bool isGiven = false;    // a parameter whose value each run is given: nothing may be decided by it
 
     /// Of a constant or parameter: a literal value. Any other declaration equation of a parameter is a row of
     /// FlatModel::bindings, of a variable a row of FlatModel::equations. A string is the NameId.
@@ -294,6 +295,7 @@ struct FlatModel {
 
     /// What of all this exists only at times; empty of most models.
     FlatParts parts;
+    bool isMode = false; // one mode of a universe: who runs it asks where its variables lie
     /// What actions and guards of charts compute: left sides alone count.
     std::vector<EqFamily> formulas;
 

@@ -15,9 +15,21 @@ namespace gnomon {
 
 class TemplateStore;
 
+/// Where a variable of the flat model lies in a run.
+struct VariablePlace {
+    solver::Slot slot = solver::noSlot;
+    bool negated = false; // the slot has its negative, of a Boolean the opposite
+    solver::Slot pre = solver::noSlot, derivative = solver::noSlot;
+};
+
 struct CompiledModel {
     std::shared_ptr<solver::SimModel> model; // null: there were errors
     std::vector<KernelSource> kernels;       // by KernelId
+    std::vector<VariablePlace> places;       // by VarId, of a model that is one mode of a universe
+    /// InitialChoices::restart: which slots begin with the value in which other slot.
+    std::vector<std::pair<solver::Slot, solver::Slot>> begins;
+    /// Likewise: what was carried and cannot be kept, as the equations have fewer states than that.
+    std::vector<solver::Slot> bound;
 };
 
 /// From equations to what solvers run: aliases, events, index reduction, order of solving, kernels on the tape.

@@ -22,11 +22,26 @@ class SourceLookup;
 struct EquationRef;
 
 /// What a user wants otherwise at the start than the model says. Names are those of variables, der(x) or parameters.
+/// How a model begins that goes on where another one has ended (compiler/modes). Every variable has a value to begin
+/// with that a run is given; no start value counts, and no `when` for the start. Where not all of them can be kept,
+/// those of the highest rank are.
+struct Restart {
+    enum class Rank : uint8_t {
+        None,    // nothing but a guess
+        Fresh,   // a start value
+        Stale,   // what it had when it was removed
+        Carried, // what it has had until now
+        Given,   // by an action
+    };
+    std::vector<Rank> ranks; // by VarId
+};
+
 struct InitialChoices {
     std::vector<std::pair<std::string, double>> fixed; // these have this value
     std::vector<std::string> relaxed;                  // these are solved for; of a condition: it does not hold
     std::vector<std::pair<std::string, double>> guesses;
     std::vector<std::string> marked; // worth keeping when the system is reduced
+    std::optional<Restart> restart;
 
     bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty() && marked.empty(); }
 };

@@ -1,7 +1,7 @@
 #include "compiler/kernels/layout.h"
 
 #include "compiler/base/units.h"
-#include "compiler/expr/solve.h"
+#include "compiler/flat/differentiated.h"
 #include "compiler/kernels/slot_attributes.h"
 #include "compiler/kernels/written_text.h"
 
@@ -35,27 +35,6 @@ void addRange(const System& system, const VarBlock& block, uint32_t i, solver::M
     layout.ranges.push_back(range);
 }
 
-/// By variable: whether der() of it stands in an equation.
-std::vector<bool> writtenDerivatives(const FlatModel& flat) {
-    std::vector<bool> result(flat.variableCount(), false);
-    for (const EqFamily& family : flat.equations) {
-        std::vector<ExprId> roots;
-        for (const EqSides& sides : family.sides) {
-            roots.push_back(sides.lhs);
-            roots.push_back(sides.rhs);
-        }
-        forEachLeaf(flat.exprs, roots, [&](ExprId leaf) {
-            if (flat.exprs.node(leaf).op != ExprOp::Der)
-                return;
-            const uint32_t k = flat.exprs.columnNumber(flat.exprs.child(leaf, 0));
-            for (uint32_t row = 0; row < family.rows.rowCount; ++row)
-                if (family.rows.columns[k].kind == ColumnKind::Variable)
-                    result[family.rows.cell(row, k)] = true;
-        });
-    }
-    return result;
-}
-
 void addOrigins(const System& system, const NameTable& names, const SourceLookup& sources,
                 solver::ModelLayout& layout) {
     // Texts of the same place are equal; a million rows of one text share what can be shared cheaply.
@@ -86,6 +65,45 @@ std::string placeText(const SourceLookup& sources, SourceSpan span) {
     return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
 }
 
+solver::Variable describeVariable(const FlatModel& flat, const NameTable& names, VarId variable) {
+    const auto text = [&](NameId id) { return id.valid() ? std::string(names.text(id)) : std::string(); };
+    const VarBlock& block = flat.blocks[flat.blockOf(variable).index()];
+    solver::Variable v;
+    v.name = variableName(flat, names, variable);
+    v.type = block.type == ScalarType::Real      ? solver::ValueType::Real
+             : block.type == ScalarType::Integer ? solver::ValueType::Integer
+             : block.type == ScalarType::Boolean ? solver::ValueType::Boolean
+             : block.type == ScalarType::String  ? solver::ValueType::String
+                                                 : solver::ValueType::Enumeration;
+    v.variability = block.kind == VarKind::Constant    ? solver::Variability::Constant
+                    : block.kind == VarKind::Parameter ? solver::Variability::Parameter
+                    : block.kind == VarKind::Discrete  ? solver::Variability::Discrete
+                                                       : solver::Variability::Continuous;
+    v.isInput = block.causality == Causality::Input;
+    v.isOutput = block.causality == Causality::Output;
+    v.isProtected = block.isProtected;
+    v.unit = text(block.unit);
+    v.displayUnit = text(block.displayUnit);
+    v.description = text(block.description);
+    if (block.enumeration.valid())
+        v.enumeration = block.enumeration.value;
+    if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
+        v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
+    return v;
+}
+
+solver::Experiment describeExperiment(const FlatExperiment& experiment) {
+    solver::Experiment made;
+    made.startTime = experiment.startTime.value_or(made.startTime);
+    made.hasStopTime = experiment.stopTime.has_value();
+    made.stopTime = experiment.stopTime.value_or(made.startTime + 1);
+    made.hasInterval = experiment.interval.has_value();
+    made.interval = experiment.interval.value_or(0);
+    made.hasTolerance = experiment.tolerance.has_value();
+    made.tolerance = experiment.tolerance.value_or(1e-6);
+    return made;
+}
+
 solver::ModelLayout makeLayout(const System& system, const NameTable& names, const SourceLookup& sources,
                                const std::vector<bool>& isState, const std::vector<bool>& isDecisive) {
     solver::ModelLayout layout;
@@ -98,8 +116,7 @@ solver::ModelLayout makeLayout(const System& system, const NameTable& names, con
             literals.emplace_back(names.text(literal));
         layout.enumerations.push_back(std::move(literals));
     }
-    const auto text = [&](NameId id) { return id.valid() ? std::string(names.text(id)) : std::string(); };
-    const std::vector<bool> isWritten = writtenDerivatives(flat);
+    const std::vector<bool> isWritten = differentiated(flat);
     for (const VarBlock& block : flat.blocks) {
         if (block.hidden || block.type == ScalarType::Clock)
             continue;
@@ -107,34 +124,18 @@ solver::ModelLayout makeLayout(const System& system, const NameTable& names, con
             const VarId id(block.first.value + i);
             const SystemAlias alias = system.variables[id.index()];
             const SystemSlot& slot = system.slots[alias.slot];
-            solver::Variable v;
-            v.name = variableName(flat, names, id);
+            solver::Variable v = describeVariable(flat, names, id);
             v.slot = alias.slot;
             v.sign = alias.negated ? -1 : 1;
-            v.type = block.type == ScalarType::Real      ? solver::ValueType::Real
-                     : block.type == ScalarType::Integer ? solver::ValueType::Integer
-                     : block.type == ScalarType::Boolean ? solver::ValueType::Boolean
-                     : block.type == ScalarType::String  ? solver::ValueType::String
-                                                         : solver::ValueType::Enumeration;
             v.variability = block.kind == VarKind::Constant ? solver::Variability::Constant
                             : slot.isParameter()            ? solver::Variability::Parameter
                             : slot.discrete                 ? solver::Variability::Discrete
                                                             : solver::Variability::Continuous;
             v.isState = isState[alias.slot];
-            v.isInput = block.causality == Causality::Input;
-            v.isOutput = block.causality == Causality::Output;
-            v.isProtected = block.isProtected;
             v.canBeSet = block.kind == VarKind::Parameter && block.value.present() && !block.finalValue &&
                          !block.evaluated && block.type != ScalarType::String &&
                          !(alias.slot < isDecisive.size() && isDecisive[alias.slot]);
-            v.unit = text(block.unit);
-            v.displayUnit = text(block.displayUnit);
-            v.description = text(block.description);
-            if (block.enumeration.valid())
-                v.enumeration = block.enumeration.value;
             addRange(system, block, i, layout);
-            if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
-                v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
             // Also of what is no state, where the model speaks of it.
             const bool derivative =
                 slot.derivative != noSlot && ((slot.variable == id && isState[alias.slot]) || isWritten[id.index()]);
@@ -156,14 +157,7 @@ solver::ModelLayout makeLayout(const System& system, const NameTable& names, con
             derivative != noSlot && system.slots[derivative].computed)
             layout.derivatives.emplace_back(slot, derivative);
     addOrigins(system, names, sources, layout);
-    if (flat.experiment.startTime)
-        layout.experiment.startTime = *flat.experiment.startTime;
-    layout.experiment.hasStopTime = flat.experiment.stopTime.has_value();
-    layout.experiment.stopTime = flat.experiment.stopTime.value_or(layout.experiment.startTime + 1);
-    layout.experiment.hasInterval = flat.experiment.interval.has_value();
-    layout.experiment.interval = flat.experiment.interval.value_or(0);
-    layout.experiment.hasTolerance = flat.experiment.tolerance.has_value();
-    layout.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
+    layout.experiment = describeExperiment(flat.experiment);
     layout.initialFlag = system.initialFlag;
     layout.terminalFlag = system.terminalFlag;
     layout.homotopyShare = system.homotopyShare;

@@ -19,6 +19,10 @@ std::string placeText(const SourceLookup& sources, SourceSpan span);
 solver::ModelLayout makeLayout(const System& system, const NameTable& names, const SourceLookup& sources,
                                const std::vector<bool>& isState, const std::vector<bool>& isDecisive);
 
+/// What a variable is called and what it is, as its declaration says.
+solver::Variable describeVariable(const FlatModel& flat, const NameTable& names, VarId variable);
+solver::Experiment describeExperiment(const FlatExperiment& experiment);
+
 /// Tells each kernel how many rows it has in the model.
 void countRows(const solver::SimModel& model, std::vector<KernelSource>& kernels);
 

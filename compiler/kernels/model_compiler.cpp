@@ -95,7 +95,12 @@ CompiledModel ModelCompiler::compile() {
     const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
     m_model->statistics.structureSeconds = seconds(begin, structureDone);
     m_model->statistics.codegenSeconds = seconds(structureDone, done);
-    CompiledModel result{m_model, m_table.takeKernels()};
+    CompiledModel result{m_model, m_table.takeKernels(), {}, m_begins, m_bound};
+    if (m_system.flat.isMode)
+        for (const SystemAlias& alias : m_system.variables) {
+            const SystemSlot& of = m_system.slots[alias.slot];
+            result.places.push_back({alias.slot, alias.negated, of.pre, of.derivative});
+        }
     countRows(*m_model, result.kernels);
     return result;
 }
@@ -118,7 +123,11 @@ void ModelCompiler::collectEquations() {
 }
 
 void ModelCompiler::putInKnownValues() {
-    m_known.emplace(m_table, m_bindings, m_crossings, m_late);
+    std::vector<bool> open = m_late;
+    for (const VarBlock& block : m_system.flat.blocks)
+        if (block.isGiven)
+            std::fill_n(open.begin() + block.first.value + 1, block.count, true);
+    m_known.emplace(m_table, m_bindings, m_crossings, std::move(open));
     m_known->specialise(m_equations);
     m_known->specialise(m_initial);
     m_decisive = m_known->decisive();

@@ -189,6 +189,9 @@ private:
     // ---- model_start.cpp: the initial system
 
     void initialSystem();
+    /// Of a restart: by slot, the highest rank of the variables that lie there; and what it begins with.
+    Restart::Rank rankOf(Slot slot) const;
+    System::Copy begin(Slot slot);
     /// Variables that would be states and say where they start, but follow from states that do not: c = n / V with a
     /// start for c. What a modeller says of the start counts before what nobody says.
     std::vector<Slot> startsThatTellStates();
@@ -267,6 +270,9 @@ private:
     };
     std::vector<Dependent> m_dependentSets;
     std::vector<bool> m_startState;                      // by slot: a state before sets of states were made
+    std::vector<Restart::Rank> m_ranks;                  // by slot, of a restart
+    std::vector<std::pair<Slot, Slot>> m_begins;         // see CompiledModel
+    std::vector<Slot> m_bound;                           // likewise
     std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
     std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made
     std::vector<std::vector<EquationRef>> m_constraints; // each with its derivatives, in turn

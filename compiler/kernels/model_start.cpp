@@ -15,7 +15,15 @@ using structure::dulmageMendelsohn;
 using structure::none;
 
 void ModelCompiler::initialSystem() {
-    chooseStartStates();
+    if (m_choices.restart) {
+        m_ranks.assign(m_system.slots.size(), Restart::Rank::None);
+        for (size_t v = 0; v < m_choices.restart->ranks.size(); ++v) {
+            Restart::Rank& rank = m_ranks[m_system.variables[v].slot];
+            rank = std::max(rank, m_choices.restart->ranks[v]);
+        }
+    } else {
+        chooseStartStates();
+    }
     const std::vector<EquationRef> conditions = leaveOutConditions();
     findRest();
     std::vector<Slot> unknowns = m_unknowns;
@@ -46,9 +54,25 @@ void ModelCompiler::initialSystem() {
         copy.to = to;
         return copy;
     };
-    std::vector<System::Copy> fixed, given, assumed, discrete;
+    std::vector<System::Copy> fixed, given, assumed, discrete, stale;
+    const bool restarts = m_choices.restart.has_value();
+    std::vector<System::Copy> byAction;
     for (Slot slot : m_unknowns) {
         const SystemSlot s = m_system.slots[slot];
+        if (restarts) {
+            const Restart::Rank rank = rankOf(slot);
+            if (s.discrete || s.type != ScalarType::Real || rank == Restart::Rank::None)
+                continue;
+            const bool isState = slot < m_startState.size() && m_startState[slot];
+            if (rank == Restart::Rank::Given)
+                byAction.push_back(begin(slot));
+            else if (isState || s.derivative != noSlot)
+                (rank == Restart::Rank::Carried ? given
+                 : rank == Restart::Rank::Stale ? stale
+                                                : assumed)
+                    .push_back(begin(slot));
+            continue;
+        }
         if (const Chosen* chosen = chosenFixed(slot)) {
             fixed.push_back({m_system.constant(chosen->value), slot, false});
             continue;
@@ -68,7 +92,7 @@ void ModelCompiler::initialSystem() {
         else if (!isRelaxed(slot))
             assumed.push_back(startOf(slot, slot));
     std::vector<System::Copy> wishes;
-    if (!assumed.empty())
+    if (!assumed.empty() && !restarts)
         for (const Slot slot : startsThatTellStates())
             wishes.push_back(startOf(slot, slot));
     // pre(v) of discrete variables is what the run begins with; of continuous ones it is the value itself.
@@ -79,7 +103,9 @@ void ModelCompiler::initialSystem() {
         if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown() || m_system.slots[s.of].kind == Kind::Helper)
             continue;
         unknowns.push_back(slot);
-        if (s.discrete && m_system.slots[s.of].discrete)
+        if (restarts && s.discrete && m_system.slots[s.of].discrete)
+            discrete.push_back(begin(slot));
+        else if (s.discrete && m_system.slots[s.of].discrete)
             (m_system.slots[s.of].variable.valid() && m_system.fixed[s.of] ? fixed : discrete)
                 .push_back(startOf(s.of, slot));
         else
@@ -97,8 +123,10 @@ void ModelCompiler::initialSystem() {
         equations.push_back(e);
     const std::vector<EquationRef> wanted = inOrderOfNames(copies(fixed, Because::Fixed));
     const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed), copies(wishes)};
-    const std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted,    offers[1], offers[0],
-                                                       offers[3], offers[2], implied};
+    std::vector<std::vector<EquationRef>> inTurn{m_initial, wanted,    offers[1], offers[0],
+                                                 offers[3], offers[2], implied};
+    if (restarts)
+        inTurn = {m_initial, wanted, offers[1], copies(byAction), offers[0], copies(stale), offers[2], implied};
     // Too many conditions: then the last ones are, whichever way the matching was found.
     std::vector<EquationRef> asked = m_initial;
     asked.insert(asked.end(), wanted.begin(), wanted.end());
@@ -127,6 +155,14 @@ void ModelCompiler::initialSystem() {
             causality = std::move(other);
     }
     redundantConditions(causality, equations.size(), wanted.size());
+    if (restarts && !offers[0].empty()) {
+        const auto isCarried = [&](EquationRef e) {
+            return e.family >= offers[0].front().family && e.family <= offers[0].back().family;
+        };
+        for (size_t row = equations.size(); row < causality.rows.size(); ++row)
+            if (const EquationRef e = causality.rows[row]; causality.matching.variableOf[row] == none && isCarried(e))
+                m_bound.push_back(m_table.family(e.family).cell(e.row, 0));
+    }
     if (m_structure) {
         StartDecisions decisions;
         for (size_t row = equations.size(); row < causality.rows.size(); ++row) {
@@ -177,7 +213,7 @@ void ModelCompiler::initialSystem() {
                 if (!offers[o].empty() && block.equations[i].family >= offers[o].front().family &&
                     block.equations[i].family <= offers[o].back().family)
                     taken.push_back(block.unknowns[i]);
-    if (!taken.empty()) {
+    if (!taken.empty() && !restarts) {
         std::string values;
         for (size_t i = 0; i < taken.size() && i < 20; ++i) {
             values += (i > 0 ? ", " : "") + roundedText(m_system.values[taken[i]], 6);
@@ -186,6 +222,16 @@ void ModelCompiler::initialSystem() {
                                                                   nameList(taken), values));
     }
     m_initialBlocks = std::move(causality.blocks);
+}
+
+Restart::Rank ModelCompiler::rankOf(Slot slot) const {
+    return slot < m_ranks.size() ? m_ranks[slot] : Restart::Rank::None;
+}
+
+System::Copy ModelCompiler::begin(Slot slot) {
+    const Slot from = m_system.addSlot({.kind = Kind::Parameter, .computed = false}, m_system.values[slot]);
+    m_begins.emplace_back(slot, from);
+    return {from, slot, false};
 }
 
 std::vector<Slot> ModelCompiler::startsThatTellStates() {

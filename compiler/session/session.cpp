@@ -3,6 +3,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/template_store.h"
+#include "compiler/modes/changing_model.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/edits/sol_scenario.h"
@@ -365,15 +366,22 @@ Result<CompileOutcome> Session::compileNow(Purpose purpose, const std::string& c
     const std::unique_lock templates(m_templatesMutex, std::try_to_lock);
     TemplateStore* const store = templates ? m_templates.get() : nullptr;
     FlatModel& flat = flattened->flattened->model;
-    if (const FlatParts& parts = flat.parts; !parts.empty()) {
-        const SourceSpan place = !parts.charts.empty()  ? parts.charts.front().chart[chart::StateId(0)].nameSpan
-                                 : !parts.parts.empty() ? parts.parts.front().span
-                                                        : parts.links.front().span;
-        outcome.diagnostics.push_back(diagnose<DiagnosticKind::ChartNotRun>(place));
-        return outcome;
-    }
-    Result<CompiledModel> compiled;
-    if (purpose == Purpose::Run)
+    Result<CompiledModel> compiled = CompiledModel{};
+    if (!flat.parts.empty()) {
+        outcome.changing = ChangingModel::make(std::move(flat), {m_names, outcome.database}, sink);
+        // What can be seen of its start is that of its first mode.
+        if (outcome.changing && structure) {
+            Result<FlatModel> first = outcome.changing->firstMode();
+            if (!first)
+                sink.report(diagnose<DiagnosticKind::ModeCannotBegin>(SourceSpan(), first.error().message));
+            else if (const auto described = describeStart(std::move(*first), *m_names, *outcome.database, sink,
+                                                          std::move(cancel), choices, *structure, store);
+                     !described)
+                compiled = std::unexpected(described.error());
+        }
+        if (isUnbalanced)
+            outcome.changing.reset();
+    } else if (purpose == Purpose::Run)
         compiled = compileModel(std::move(flat), *m_names, *outcome.database, sink, std::move(cancel), choices,
                                 structure, store);
     else if (const auto described = describeStart(std::move(flat), *m_names, *outcome.database, sink, std::move(cancel),
@@ -382,7 +390,7 @@ Result<CompileOutcome> Session::compileNow(Purpose purpose, const std::string& c
         compiled = std::unexpected(described.error());
     if (!compiled)
         return std::unexpected(compiled.error());
-    if (isUnbalanced) {
+    if (isUnbalanced && compiled->model) {
         compiled->model.reset();
         compiled->kernels.clear();
     }

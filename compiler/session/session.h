@@ -19,8 +19,9 @@
 #include <vector>
 
 namespace gnomon {
+class ChangingModel;
 class TemplateStore;
-}
+} // namespace gnomon
 
 namespace gnomon::session {
 
@@ -69,7 +70,8 @@ struct StructureProblem {
 
 /// A model that can run, if there were no errors.
 struct CompileOutcome {
-    std::shared_ptr<solver::SimModel> model; // null: there were errors
+    std::shared_ptr<solver::SimModel> model; // null: there were errors, or the model changes its equations
+    std::shared_ptr<ChangingModel> changing; // a model that changes its equations while it runs; else null
     std::vector<KernelSource> kernels;       // for those who make machine code while it runs on the tape
     std::vector<Diagnostic> diagnostics;
     std::shared_ptr<ModelDatabase> database;

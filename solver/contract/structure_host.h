@@ -4,6 +4,7 @@
 #include "solver/contract/sim_model.h"
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -18,6 +19,16 @@ struct ModeColumn {
     double sign = 1;                 // times the slot
     bool negated = false;            // a Boolean: 1 - slot
     const double* outside = nullptr; // of what no run computes, as the state of a chart; else null
+
+    /// NaN where there is none.
+    double valueIn(const double* values) const {
+        if (outside)
+            return *outside;
+        if (slot == noSlot)
+            return std::numeric_limits<double>::quiet_NaN();
+        return negated ? 1 - values[slot] : sign * values[slot];
+    }
+    bool operator==(const ModeColumn&) const = default;
 };
 
 /// What a run goes on with, at the start or behind a change of its equations.

@@ -67,6 +67,7 @@ struct ResultWriter::State {
     int fd = -1;
     uint32_t columnCount = 0;
     std::vector<Slot> columnSlots;
+    std::span<const ModeColumn> modeColumns; // in place of these
     std::vector<double> waiting; // mostWaiting rows
     uint32_t waitingRows = 0;
     FileHeader* header = nullptr; // mapped
@@ -298,8 +299,12 @@ Result<void> ResultWriter::collectSlots(std::span<const double> values) {
     if (Result<void> reserved = state.reserve(); !reserved)
         return reserved;
     double* row = state.waiting.data() + size_t(state.waitingRows) * state.columnCount;
-    for (const Slot slot : state.columnSlots)
-        *row++ = values[slot];
+    if (state.modeColumns.empty())
+        for (const Slot slot : state.columnSlots)
+            *row++ = values[slot];
+    else
+        for (const ModeColumn& column : state.modeColumns)
+            *row++ = column.valueIn(values.data());
     if (++state.waitingRows == mostWaiting)
         state.flush();
     return {};
@@ -330,6 +335,15 @@ void ResultWriter::finish(RunStatus status) {
 
 std::span<const Slot> ResultWriter::columnSlots() const {
     return m_state->columnSlots;
+}
+
+void ResultWriter::pick(std::span<const ModeColumn> columns) {
+    assert(columns.size() == m_state->columnCount);
+    m_state->modeColumns = columns;
+}
+
+std::span<const ModeColumn> ResultWriter::modeColumns() const {
+    return m_state->modeColumns;
 }
 
 uint64_t ResultWriter::rowCount() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/base/result.h"
+#include "solver/contract/structure_host.h"
 #include "solver/results/result_layout.h"
 #include "solver/results/result_space.h"
 
@@ -85,6 +86,11 @@ public:
     uint64_t rowCount() const;
     /// Where appendSlots() picks the columns' values.
     std::span<const Slot> columnSlots() const;
+    /// Of a result over modes: from now on columns are picked like this, one for each, which stay there until the next
+    /// call. Then columnSlots() says nothing.
+    void pick(std::span<const ModeColumn> columns);
+    /// None: there are no modes.
+    std::span<const ModeColumn> modeColumns() const;
 
 private:
     struct State;

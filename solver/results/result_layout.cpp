@@ -13,7 +13,7 @@ namespace gnomon::solver {
 
 namespace {
 
-Signal signalOf(const SimModel& model, const Variable& variable) {
+Signal signalOf(const ModelLayout& model, const Variable& variable) {
     Signal signal;
     signal.name = variable.name;
     signal.unit = variable.unit;
@@ -25,21 +25,21 @@ Signal signalOf(const SimModel& model, const Variable& variable) {
     signal.isState = variable.isState;
     signal.canBeSet = variable.canBeSet;
     signal.text = variable.text;
-    if (variable.enumeration < model.layout.enumerations.size())
-        signal.literals = model.layout.enumerations[variable.enumeration];
+    if (variable.enumeration < model.enumerations.size())
+        signal.literals = model.enumerations[variable.enumeration];
     return signal;
 }
 
 /// What "der(x)" stands for and where its values lie; nothing if the model knows no such derivative.
-std::optional<std::pair<Signal, Slot>> derivativeOf(const SimModel& model, std::string_view name) {
+std::optional<std::pair<Signal, Slot>> derivativeOf(const ModelLayout& model, std::string_view name) {
     if (!name.starts_with("der(") || !name.ends_with(')'))
         return std::nullopt;
-    const auto variable = std::ranges::find(model.layout.variables, name.substr(4, name.size() - 5), &Variable::name);
-    if (variable == model.layout.variables.end())
+    const auto variable = std::ranges::find(model.variables, name.substr(4, name.size() - 5), &Variable::name);
+    if (variable == model.variables.end())
         return std::nullopt;
     const auto found =
-        std::ranges::lower_bound(model.layout.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
-    if (found == model.layout.derivatives.end() || found->first != variable->slot)
+        std::ranges::lower_bound(model.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
+    if (found == model.derivatives.end() || found->first != variable->slot)
         return std::nullopt;
     Signal signal;
     signal.name = name;
@@ -53,6 +53,12 @@ std::optional<std::pair<Signal, Slot>> derivativeOf(const SimModel& model, std::
 
 Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const double> values,
                                         std::span<const std::string> names, const std::string& expression) {
+    return make(model.layout, values, names, expression, {});
+}
+
+Result<ResultLayout> ResultLayout::make(const ModelLayout& model, std::span<const double> values,
+                                        std::span<const std::string> names, const std::string& expression,
+                                        const std::vector<bool>& comesAndGoes) {
     std::regex wanted;
     if (!expression.empty()) {
         try {
@@ -66,24 +72,27 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
     missing.erase("time");
 
     ResultLayout layout;
-    layout.modelName = model.layout.name;
+    layout.modelName = model.name;
     Signal time;
     time.name = "time";
     time.unit = "s";
     time.column = 0;
     layout.entries.push_back(std::move(time));
-    layout.columnSlots.push_back(model.layout.time);
+    layout.columnSlots.push_back(model.time);
 
     bool anyMatches = false;
     std::unordered_map<Slot, uint32_t> columns;
-    for (const Variable& variable : model.layout.variables) {
+    for (size_t number = 0; number < model.variables.size(); ++number) {
+        const Variable& variable = model.variables[number];
         const bool named = missing.erase(variable.name) > 0;
         const bool matches = !expression.empty() && std::regex_match(variable.name, wanted);
         if (!all && !named && !matches)
             continue;
         anyMatches |= matches;
         Signal signal = signalOf(model, variable);
-        const bool fixed = variable.variability <= Variability::Parameter || variable.slot == noSlot;
+        const bool staysAround = comesAndGoes.empty() || !comesAndGoes[number];
+        const bool fixed =
+            (variable.variability <= Variability::Parameter && staysAround) || variable.slot == noSlot;
         if (fixed) {
             if (variable.slot != noSlot)
                 signal.value = variable.sign < 0 ? (variable.type == ValueType::Boolean ? 1 - values[variable.slot]
@@ -114,9 +123,9 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
         name = missing.erase(name);
     }
     if (!missing.empty())
-        return fail(phrase("{0} has no variable '{1}'", model.layout.name, *missing.begin()));
+        return fail(phrase("{0} has no variable '{1}'", model.name, *missing.begin()));
     if (!expression.empty() && !anyMatches)
-        return fail(phrase("{0} has no variable whose whole name matches '{1}'", model.layout.name, expression));
+        return fail(phrase("{0} has no variable whose whole name matches '{1}'", model.name, expression));
     return layout;
 }
 

@@ -45,6 +45,11 @@ struct ResultLayout {
     /// not have or an expression that is none.
     static Result<ResultLayout> make(const SimModel& model, std::span<const double> values,
                                      std::span<const std::string> names = {}, const std::string& expression = {});
+    /// The same of a model whose equations change. `comesAndGoes`, by variable: parameters that have no value all the
+    /// time, or not the same, get a column too; none: there are no such.
+    static Result<ResultLayout> make(const ModelLayout& model, std::span<const double> values,
+                                     std::span<const std::string> names, const std::string& expression,
+                                     const std::vector<bool>& comesAndGoes);
 };
 
 } // namespace gnomon::solver

@@ -82,6 +82,12 @@ void AssertionWatch::goOnFrom(const AssertionWatch& other) {
     m_follows = other.m_follows;
 }
 
+void AssertionWatch::renew(const AssertionWatch& other) {
+    std::vector<char> warned = std::move(m_warned);
+    goOnFrom(other);
+    m_warned = std::move(warned);
+}
+
 const std::vector<double>* AssertionWatch::valuesAt(double t, StepValues& step) {
     if (!m_apart)
         return step.evaluate(t) ? &m_point.values : nullptr;

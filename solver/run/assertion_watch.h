@@ -24,6 +24,8 @@ public:
     }
     /// From now on as the other; both have begun.
     void goOnFrom(const AssertionWatch& other);
+    /// The same, but what has been told stays told.
+    void renew(const AssertionWatch& other);
     /// Curves begin anew at the values of the point.
     void restart();
     bool anyWatched() const { return !m_watched.empty(); }

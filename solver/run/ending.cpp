@@ -92,7 +92,9 @@ void Ending::tellHidden() const {
 }
 
 Result<void> Ending::finish(double t) {
-    tellHidden();
+    if (!m_run.host)
+        tellHidden();
+    m_run.events.listenTo(nullptr); // no other equations come behind the end
     if (m_run.model.layout.terminalFlag != noSlot) {
         m_run.point.values[m_run.model.layout.terminalFlag] = 1;
         if (Result<void> handled = m_run.events.handle(t); !handled)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -11,7 +12,7 @@ namespace gnomon::solver {
 /// the most. At one time the order is that of sources and numbers.
 class EventCalendar {
 public:
-    enum class Source : uint8_t { Sample, Clock };
+    enum class Source : uint8_t { Sample, Clock, Host };
     struct Entry {
         double time = 0;
         Source source = Source::Sample;
@@ -48,6 +49,16 @@ public:
             std::swap(m_heap[at], m_heap[above]);
             at = above;
         }
+    }
+
+    /// Takes out what is due at whatever time, if it is there.
+    void remove(Source source, uint32_t number) {
+        const auto found = std::ranges::find_if(
+            m_heap, [&](const Entry& entry) { return entry.source == source && entry.number == number; });
+        if (found == m_heap.end())
+            return;
+        m_heap.erase(found);
+        std::ranges::make_heap(m_heap, [](const Entry& a, const Entry& b) { return b < a; });
     }
 
 private:

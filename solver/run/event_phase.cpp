@@ -61,6 +61,7 @@ void EventPhase::goOnFrom(const EventPhase& other) {
     m_sampleEnd.goOnFrom(other.m_sampleEnd);
     m_clocks.goOnFrom(other.m_clocks);
     m_samples = other.m_samples;
+    m_isLeft = other.m_isLeft;
     m_inputsBefore = other.m_inputsBefore;
     m_moment = other.m_moment;
     m_statesSet = other.m_statesSet;
@@ -117,7 +118,8 @@ bool EventPhase::keepAsPre() {
     return changed;
 }
 
-Result<void> EventPhase::start(double t) {
+Result<void> EventPhase::start(const RunBegin& begin) {
+    const double t = begin.time;
     const SimModel& model = m_point.model;
     std::vector<double>& values = m_point.values;
     keepAsPre();
@@ -130,7 +132,9 @@ Result<void> EventPhase::start(double t) {
         if (!(period > 0))
             return fail(phrase("sample(): the interval {0} is not positive", valueText(period)));
         const double behind = std::ceil((t - first) / period - 1e-9);
-        const double next = first >= t ? first : first + std::max(0.0, behind) * period;
+        double next = first >= t ? first : first + std::max(0.0, behind) * period;
+        if (!begin.isStart && isSampleDue(next, t)) // taken before the equations changed
+            next = first + (std::round((next - first) / period) + 1) * period;
         m_samples[sampler.reachesContinuous ? 0 : 1].add({next, EventCalendar::Source::Sample, i});
         values[sampler.active] = 0;
     }
@@ -180,9 +184,9 @@ bool EventPhase::changedDerivatives() const {
     return false;
 }
 
-Result<void> EventPhase::handleStart(double t) {
-    m_atStart = true;
-    Result<void> handled = handle(t);
+Result<void> EventPhase::handleStart(const RunBegin& begin) {
+    m_atStart = begin.moment == Moment::Itself;
+    Result<void> handled = handle(begin.time);
     m_atStart = false;
     return handled;
 }
@@ -214,6 +218,8 @@ Result<void> EventPhase::handle(double t) {
     m_due.clear();
     for (EventCalendar& samples : m_samples)
         for (; isSampleDue(samples.firstTime(), t); samples.moveFirst(EventCalendar::never)) {
+            if (samples.first().source == EventCalendar::Source::Host)
+                continue;
             m_due.push_back(samples.first());
             values[model.mode.samplers[samples.first().number].active] = 1;
         }
@@ -231,7 +237,12 @@ Result<void> EventPhase::handle(double t) {
         if (Result<void> passes = iterate(t, reduced() ? m_sampleEnd : m_event); !passes)
             return passes;
     }
+    if (m_host && !m_assertions.isTerminated())
+        if (const Result<bool> reacted = react(t); !reacted)
+            return std::unexpected(reacted.error());
     takeCounts(t);
+    if (m_isLeft)
+        return {};
     m_relations.freeze(values);
     for (size_t i = 0; i < model.mode.relations.size(); ++i)
         if (isBeyondExactIntegers(m_relations.differences[i]) && model.mode.relations[i].saysSomething(values.data()))
@@ -253,6 +264,63 @@ Result<void> EventPhase::handle(double t) {
         m_point.lines.jump(values.data());
     }
     return m_assertions.check(t);
+}
+
+void EventPhase::expectWrites() {
+    const SimModel& model = m_point.model;
+    NeededSlots read(m_point.kernels.table(), m_point.values.size());
+    for (const State& state : model.mode.states)
+        read.add(state.derivative);
+    const Schedule part = partOf(model.mode.continuous, read);
+    std::vector<bool> computed(m_point.values.size(), false);
+    addComputed(part, computed);
+    computed[model.layout.time] = true;
+    for (const State& state : model.mode.states)
+        computed[state.value] = true;
+    for (const Slot slot : m_inputs)
+        computed[slot] = true;
+    for (Slot slot = 0; slot < computed.size(); ++slot)
+        if (read.contains(slot) && !computed[slot])
+            m_inputs.push_back(slot);
+}
+
+void EventPhase::expectHost(double time) {
+    m_samples[0].remove(EventCalendar::Source::Host, 0);
+    m_samples[0].add({time, EventCalendar::Source::Host, 0});
+}
+
+Result<bool> EventPhase::react(double t) {
+    std::vector<double>& values = m_point.values;
+    const auto failed = [&](const std::string& why) {
+        return fail(phrase("at the event at time = {0}: {1}", valueText(t), why));
+    };
+    std::vector<double> states;
+    bool wrote = false;
+    for (int round = 0; round <= mostRounds; ++round) {
+        if (!m_point.evaluate(m_point.outputs))
+            return failed(m_point.why());
+        const double due = m_host->nextDue(), at = isSampleDue(due, t) ? std::max(due, t) : t;
+        takeStates(m_point.model, values, states);
+        const Result<StructureHost::Reaction> reaction = m_host->react(at, values);
+        if (!reaction)
+            return failed(reaction.error().message);
+        if (*reaction == StructureHost::Reaction::Changed) {
+            m_isLeft = true;
+            return wrote;
+        }
+        if (*reaction == StructureHost::Reaction::Nothing) {
+            const double next = m_host->nextDue();
+            expectHost(next > at ? next : EventCalendar::never);
+            return wrote;
+        }
+        wrote = true;
+        for (size_t i = 0; i < states.size(); ++i)
+            m_statesSet = m_statesSet || values[m_point.model.mode.states[i].value] != states[i];
+        keepAsPre();
+        if (Result<void> passes = iterate(t, m_event); !passes)
+            return std::unexpected(passes.error());
+    }
+    return failed(phrase("what reacts to the event writes values without end, {0} times so far", mostRounds));
 }
 
 Result<void> EventPhase::iterate(double t, Evaluator& first) {

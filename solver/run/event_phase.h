@@ -1,11 +1,13 @@
 #pragma once
 
+#include "solver/contract/structure_host.h"
 #include "solver/run/assertion_watch.h"
 #include "solver/run/clock_runner.h"
 #include "solver/run/event_calendar.h"
 #include "solver/run/frozen_relations.h"
 #include "solver/run/integer_watch.h"
 #include "solver/run/run_point.h"
+#include "solver/run/run_start.h"
 
 #include <array>
 #include <vector>
@@ -21,10 +23,10 @@ public:
                double stop, bool isFull);
 
     void goOnFrom(const EventPhase& other);
-    /// At the start of the run, when its values are known.
-    Result<void> start(double t);
-    /// The event at the start itself, with clocks and samples; behind it relations of time may change at once.
-    Result<void> handleStart(double t);
+    /// Where the run begins, when its values are known.
+    Result<void> start(const RunBegin& begin);
+    /// The event there, with clocks and samples; behind it relations of time may change at once.
+    Result<void> handleStart(const RunBegin& begin);
     /// Iterates the event at a time.
     Result<void> handle(double t);
 
@@ -37,6 +39,15 @@ public:
     bool changedDerivatives() const;
     /// By a reinit of the last event.
     bool setStates() const { return m_statesSet; }
+
+    /// Somebody will write values at events, nobody knows which.
+    void expectWrites();
+    /// From now on the host reacts at events, and what is due there is a time event; null, as at first: nobody does.
+    void listenTo(StructureHost* host) { m_host = host; }
+    /// The host reacts to where the run is, as at an event; whether it wrote anything.
+    Result<bool> react(double t);
+    /// Whether it has changed the equations: this run has come to its end then.
+    bool isLeft() const { return m_isLeft; }
 
     ClockRunner& clocks() { return m_clocks; }
     uint64_t iterations() const { return m_iterations; }
@@ -51,6 +62,8 @@ private:
     void setMoment(Moment moment);
     bool reduced() const { return m_point.model.mode.hasEventSets && !m_isFull; }
     void takeCounts(double t);
+    /// Into the calendar, in place of what was due before.
+    void expectHost(double time);
     bool isSampleDue(double sampleTime, double t) const;
     /// pre(v) := v; whether that changed anything.
     bool keepAsPre();
@@ -65,6 +78,8 @@ private:
     double m_stop;
     bool m_isFull;
     bool m_atStart = false;
+    StructureHost* m_host = nullptr;
+    bool m_isLeft = false;
     Evaluator m_event, m_pass, m_end, m_sampleEnd;
     ClockRunner m_clocks;
     std::array<EventCalendar, 2> m_samples;  // those that reach the continuous equations, and the others

@@ -43,6 +43,8 @@ Result<void> Handling::handle(double t, const EventFinder* finder) {
     std::ranges::fill(m_run.relations.crossed, 0);
     if (!handled)
         return handled;
+    if (m_run.events.isLeft())
+        return {};
     m_run.assertions.restart();
     return m_run.rows.write(t);
 }

@@ -24,10 +24,16 @@ RangeWatch::Given RangeWatch::given(const ValueRange& range) const {
 
 void RangeWatch::begin(double t, const std::vector<double>& values, std::span<const Slot> slots) {
     const SimModel& model = m_point.model;
-    m_isTold.assign(model.layout.ranges.size(), false);
+    // A mode that is entered once more: its limits may be others, what has been told is not told again.
+    m_limits.clear();
+    m_isTold.resize(model.layout.ranges.size(), false);
+    if (m_isTold.empty())
+        return;
     std::vector<bool> isShown(values.size(), false);
     addComputed(model.mode.outputs, isShown);
     for (uint32_t i = 0; i < model.layout.ranges.size(); ++i) {
+        if (m_isTold[i])
+            continue;
         const ValueRange& range = model.layout.ranges[i];
         const Variable& variable = model.layout.variables[range.variable];
         const Given limits = given(range);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace gnomon::solver {
 
@@ -29,13 +30,28 @@ ResultRows::ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assert
       m_ranges(point, tolerance),
       m_integers(point.model) {}
 
-Result<void> ResultRows::begin(ResultWriter& writer) {
+Result<void> ResultRows::begin(ResultWriter& writer, double t) {
     m_writer = &writer;
-    if (Result<void> written = write(m_span.start); !written)
+    if (t > m_span.start) {
+        const double behind = std::floor((t - m_span.start) / m_span.interval);
+        m_next = std::max<uint64_t>(1, behind < 1e18 ? static_cast<uint64_t>(behind) : 1);
+        passBy(t);
+    }
+    if (Result<void> written = write(t); !written)
         return written;
-    prepare(writer);
-    m_ranges.begin(m_span.start, m_point.values, m_keptSlots);
+    if (!m_outputs)
+        prepare(writer);
+    m_ranges.begin(t, m_point.values, m_keptSlots);
     return {};
+}
+
+void ResultRows::renew(const ResultRows& other) {
+    if (m_kept)
+        m_kept->goOnFrom(*other.m_kept);
+    m_outputs->goOnFrom(*other.m_outputs);
+    m_following = false;
+    m_next = 1;
+    m_count = 0;
 }
 
 void ResultRows::goOnFrom(const ResultRows& other, ResultWriter& writer) {
@@ -56,6 +72,13 @@ void ResultRows::goOnFrom(const ResultRows& other, ResultWriter& writer) {
 void ResultRows::prepare(ResultWriter& writer) {
     const std::span<const Slot> columns = writer.columnSlots();
     m_keptSlots.assign(columns.begin(), columns.end());
+    m_hasModes = !writer.modeColumns().empty();
+    if (m_hasModes) {
+        m_keptSlots.clear();
+        for (const ModeColumn& column : writer.modeColumns())
+            if (!column.outside && column.slot != noSlot)
+                m_keptSlots.push_back(column.slot);
+    }
     NeededSlots needed(m_point.kernels.table(), m_point.values.size());
     needed.add(m_keptSlots);
     m_outputsPart = partOf(m_point.model.mode.outputs, needed);
@@ -186,7 +209,7 @@ Result<bool> ResultRows::writeMany(double end) {
 }
 
 Result<bool> ResultRows::writeCurves(size_t count) {
-    if (!m_kept->onlyStatesMove()) {
+    if (m_hasModes || !m_kept->onlyStatesMove()) {
         for (size_t i = 0; i < count; ++i, ++m_next) {
             if (!m_kept->evaluate(m_times[i], m_curves, i, m_point) || m_assertions.isViolated(m_kept->values()))
                 return false;

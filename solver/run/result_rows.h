@@ -23,8 +23,12 @@ public:
     ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assertions, ClockRunner& clocks, const RunSpan& span,
                double tolerance);
 
-    /// From the start time on. The step values know their integrator by now.
-    Result<void> begin(ResultWriter& writer);
+    /// From `t` on, where the run stands. The step values know their integrator by now.
+    Result<void> begin(ResultWriter& writer, double t);
+    /// What follows from the columns of the writer alone.
+    void prepare(ResultWriter& writer);
+    /// As the other, which has been prepared for the same columns and has not begun.
+    void renew(const ResultRows& other);
     /// From where the other is, whose writer keeps the same columns; both have begun. Until they are wanted, rows are
     /// found and not written.
     void goOnFrom(const ResultRows& other, ResultWriter& writer);
@@ -57,7 +61,6 @@ public:
     }
 
 private:
-    void prepare(ResultWriter& writer);
     /// Whether a row at t is not to be written.
     Result<bool> isThere(double t);
     Result<void> writeKept(double t);
@@ -89,6 +92,7 @@ private:
     std::optional<Evaluator> m_outputs;
     double m_writtenUntil = -std::numeric_limits<double>::infinity();
     std::function<bool()> m_goesOn;
+    bool m_hasModes = false; // the writer picks columns as a mode says
     uint64_t m_next = 1;
     double m_lastTime = 0;
     uint64_t m_count = 0;

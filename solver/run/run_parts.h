@@ -56,6 +56,7 @@ struct RunParts {
     ResultRows rows;
     double jumpDue = std::numeric_limits<double>::infinity(); // when a jump comes out of a delay
     RunStatistics counts;
+    StructureHost* host = nullptr; // null: the equations stay what they are
 
     /// From now on as the other, whose functions this one has a copy of and whose writer keeps the same columns; both
     /// have begun.

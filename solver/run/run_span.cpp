@@ -13,15 +13,17 @@ constexpr uint64_t defaultIntervals = 500;
 
 } // namespace
 
-RunSpan::RunSpan(const SimModel& model, const RunOptions& options)
-    : start(options.startTime.value_or(model.layout.experiment.startTime)),
-      stop(options.stopTime.value_or(model.layout.experiment.stopTime)) {
+RunSpan::RunSpan(const SimModel& model, const RunOptions& options) : RunSpan(model.layout.experiment, options) {}
+
+RunSpan::RunSpan(const Experiment& experiment, const RunOptions& options)
+    : start(options.startTime.value_or(experiment.startTime)),
+      stop(options.stopTime.value_or(experiment.stopTime)) {
     if (options.interval)
         interval = *options.interval;
     else if (options.intervals)
         interval = length() / static_cast<double>(std::max<uint64_t>(*options.intervals, 1));
-    else if (model.layout.experiment.interval > 0)
-        interval = model.layout.experiment.interval;
+    else if (experiment.interval > 0)
+        interval = experiment.interval;
     else
         interval = length() / defaultIntervals;
 }

@@ -7,11 +7,13 @@
 
 namespace gnomon::solver {
 
+struct Experiment;
 struct SimModel;
 
 /// From when to when a run goes and at which times it makes rows: by its options, else by the model's experiment.
 struct RunSpan {
     RunSpan(const SimModel& model, const RunOptions& options);
+    RunSpan(const Experiment& experiment, const RunOptions& options);
 
     double length() const { return stop - start; }
     double outputTime(uint64_t index) const;

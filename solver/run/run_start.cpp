@@ -45,7 +45,20 @@ RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
       m_initial(point.model.mode.initial, point.kernels, &point.model.mode.relations),
       m_effects(point.model.mode.startEffects, point.kernels) {
     m_initial.tryStartOfLoops(true);
-    m_initial.setMoment(Moment::Itself);
+    m_initial.setMoment(m_moment);
+    const std::vector<Variable>& variables = point.model.layout.variables;
+    for (uint32_t i = 0; i < variables.size(); ++i)
+        if (variables[i].variability <= Variability::Parameter && variables[i].type != ValueType::String &&
+            variables[i].slot != noSlot)
+            m_parameterVariables.push_back(i);
+}
+
+void RunStart::goOnFrom(const RunStart& other) {
+    m_parameters.goOnFrom(other.m_parameters);
+    m_carried.goOnFrom(other.m_carried);
+    m_initial.goOnFrom(other.m_initial);
+    m_effects.goOnFrom(other.m_effects);
+    m_moment = other.m_moment;
 }
 
 Result<void> RunStart::applySettings(const RunOptions& options) {
@@ -172,16 +185,16 @@ Result<void> RunStart::solve(double start, BlockRescue* rescue) {
     for (;;) {
         if (!solveOnce(start, rescue))
             return fail(phrase("the initialization system was not solved: {0}", m_point.why()));
-        if (!m_relations.update(m_point.values, Moment::Itself))
+        if (!m_relations.update(m_point.values, m_moment))
             break;
         if (++rounds > mostRounds)
             return fail(phrase("initialization: relations do not come to rest in {0} rounds", mostRounds));
     }
     const RunDiagnosis& diagnosis = m_point.diagnosis;
     // Parameters may be solved for, too.
-    const bool isParameterNone = std::ranges::any_of(m_point.model.layout.variables, [&](const Variable& v) {
-        return v.variability == Variability::Parameter && v.type != ValueType::String && v.slot != noSlot &&
-               !std::isfinite(m_point.values[v.slot]);
+    const bool isParameterNone = std::ranges::any_of(m_parameterVariables, [&](uint32_t i) {
+        const Variable& v = m_point.model.layout.variables[i];
+        return v.variability == Variability::Parameter && !std::isfinite(m_point.values[v.slot]);
     });
     if (isParameterNone || diagnosis.anyNoNumber(m_point.values)) {
         const std::string found = diagnosis.firstNoNumber(m_point.model.mode.initial, m_point.values);
@@ -271,29 +284,32 @@ bool RunStart::solveAnyWay(double start, const std::vector<double>& begin, const
     return true;
 }
 
-Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue* rescue,
+Result<void> RunStart::find(const RunOptions& options, const RunBegin& at, BlockRescue* rescue,
                             const std::atomic<bool>& cancelled) {
     const SimModel& model = m_point.model;
+    const double start = at.time;
     if (Result<void> set = applySettings(options); !set)
         return set;
+    for (const auto& [slot, value] : at.values)
+        m_point.values[slot] = value;
+    m_moment = at.moment;
+    m_initial.setMoment(m_moment);
     m_point.values[model.layout.time] = start;
     if (!m_point.evaluate(m_parameters))
         return fail(phrase("parameters: {0}", m_point.why()));
     m_point.passOnMessages(start);
-    for (const Variable& variable : model.layout.variables)
-        if (variable.variability <= Variability::Parameter && variable.type != ValueType::String &&
-            variable.slot != noSlot) {
-            const double value = m_point.values[variable.slot];
-            if (!std::isfinite(value))
-                return fail(phrase("the parameter '{0}' has no finite value: {1}", variable.name,
-                                   std::isnan(value) ? "nan" : "inf"));
-            if (variable.type == ValueType::Integer && std::fabs(value) > 0x1p53)
-                return fail(
-                    phrase("the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
-                           variable.name, valueText(value)));
-        }
+    for (const uint32_t i : m_parameterVariables) {
+        const Variable& variable = model.layout.variables[i];
+        const double value = m_point.values[variable.slot];
+        if (!std::isfinite(value))
+            return fail(phrase("the parameter '{0}' has no finite value: {1}", variable.name,
+                               std::isnan(value) ? "nan" : "inf"));
+        if (variable.type == ValueType::Integer && std::fabs(value) > 0x1p53)
+            return fail(phrase("the parameter '{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)",
+                               variable.name, valueText(value)));
+    }
     if (model.layout.initialFlag != noSlot)
-        m_point.values[model.layout.initialFlag] = 1;
+        m_point.values[model.layout.initialFlag] = at.isStart ? 1 : 0;
     m_point.setInitializing(true);
     const std::vector<double> begin = m_point.values;
     const Result<void> solved = solve(start, rescue);

@@ -40,6 +40,20 @@ std::optional<SolverKind> solverKind(std::string_view name) {
     return found == allSolvers().end() ? std::nullopt : std::optional(*found);
 }
 
+void RunStatistics::add(const RunStatistics& other) {
+    initSeconds += other.initSeconds;
+    integrateSeconds += other.integrateSeconds;
+    steps += other.steps;
+    rejected += other.rejected;
+    derivativeEvaluations += other.derivativeEvaluations;
+    equationEvaluations += other.equationEvaluations;
+    jacobians += other.jacobians;
+    timeEvents += other.timeEvents;
+    stateEvents += other.stateEvents;
+    eventIterations += other.eventIterations;
+    rows += other.rows;
+}
+
 bool hasFixedStep(SolverKind kind) {
     return kind != SolverKind::Ida && kind != SolverKind::Cvode && kind != SolverKind::Rk45;
 }

@@ -92,12 +92,27 @@ struct EventCounts {
     std::vector<EventCount> first; // events, so many
 };
 
+/// What a run over modes was in one of them.
+struct ModeCount {
+    std::string name;
+    uint64_t entered = 0;
+    double time = 0; // between the stop and the start time
+    uint64_t equations = 0, states = 0;
+};
+
 struct RunStatistics {
     double initSeconds = 0, integrateSeconds = 0;
     uint64_t steps = 0, rejected = 0, derivativeEvaluations = 0, equationEvaluations = 0, jacobians = 0;
     uint64_t timeEvents = 0, stateEvents = 0, eventIterations = 0, rows = 0;
     std::string solver;
     EventCounts eventCounts;
+    /// Of a run over modes. Built: of a model that the run had not met, or not for long.
+    uint64_t modeSwitches = 0, modesBuilt = 0;
+    /// In the order in which they were first entered; the last one is of all others if there are too many.
+    std::vector<ModeCount> modes;
+
+    /// Adds what another stretch of the same run took.
+    void add(const RunStatistics& other);
 };
 
 } // namespace gnomon::solver

@@ -9,6 +9,7 @@
 namespace gnomon::solver {
 
 class BlockRescue;
+struct ModeRun;
 class RunContext;
 
 /// One run of a model: consistent initialization, then continuous phases (an integrator) and discrete phases (events,
@@ -43,9 +44,7 @@ public:
     void watchContexts(std::function<void(const RunContext&)> watch);
 
 private:
-    friend class RunContext;
-    struct State;
-    std::unique_ptr<State> m_state;
+    std::unique_ptr<ModeRun> m_run;
 };
 
 /// A moment of a run as a value. It is kept as what the run was when its integrator began last (all values of slots,
@@ -61,10 +60,11 @@ public:
 
 private:
     friend class SimulationRun;
-    RunContext(std::shared_ptr<const SimulationRun::State> kept, uint64_t turns, double time)
+    friend struct ModeRun;
+    RunContext(std::shared_ptr<const ModeRun> kept, uint64_t turns, double time)
         : m_kept(std::move(kept)), m_turns(turns), m_time(time) {}
 
-    std::shared_ptr<const SimulationRun::State> m_kept;
+    std::shared_ptr<const ModeRun> m_kept;
     uint64_t m_turns;
     double m_time;
 };

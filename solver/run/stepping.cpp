@@ -86,6 +86,14 @@ void Stepping::goOnFrom(const Stepping& other) {
     m_stiffnessTold = other.m_stiffnessTold;
 }
 
+void Stepping::renew(const Stepping& other) {
+    const uint64_t jumps = m_jumps;
+    const bool stiffnessTold = m_stiffnessTold;
+    goOnFrom(other);
+    m_jumps = jumps;
+    m_stiffnessTold = stiffnessTold;
+}
+
 Result<void> Stepping::restart(double t, const std::vector<double>& x) {
     forgetAccepted();
     m_run.rows.forget();
@@ -196,6 +204,8 @@ Result<bool> Stepping::jump(double& t, std::vector<double>& x) {
     ++m_run.counts.stateEvents;
     if (Result<void> handled = m_run.events.handle(t); !handled)
         return std::unexpected(handled.error());
+    if (m_run.events.isLeft())
+        return true;
     if (Result<void> written = m_run.rows.write(t); !written)
         return std::unexpected(written.error());
     m_run.rows.passBy(t);

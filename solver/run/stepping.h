@@ -22,7 +22,11 @@ public:
     /// See Evaluator::allowJumps().
     void allowJumps(bool allowed);
     void goOnFrom(const Stepping& other);
+    /// The same, but what has been told stays told.
+    void renew(const Stepping& other);
 
+    /// The first step ends at `first` at the latest.
+    void begin(double first) { m_strayEnd = first; }
     /// The integrator begins at a point.
     Result<void> restart(double t, const std::vector<double>& x);
     /// Something else than time and states has changed since the last step.

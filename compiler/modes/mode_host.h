@@ -1,0 +1,23 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "solver/contract/structure_host.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gnomon {
+
+class ChangingModel;
+struct ModeKey;
+
+/// Who stands around one run of a model whose equations change.
+Result<std::unique_ptr<solver::StructureHost>>
+makeModeHost(std::shared_ptr<ChangingModel> model, const std::vector<std::pair<std::string, double>>& settings);
+
+/// How the model is entered at its start.
+Result<ModeKey> firstKey(ChangingModel& model);
+
+} // namespace gnomon
