@@ -2731,14 +2731,6 @@
         <translation>Dateien von MATLAB können weder gelesen noch geschrieben werden: {0}</translation>
     </message>
     <message>
-        <source>an event variable</source>
-        <translation>eine Ereignisvariable</translation>
-    </message>
-    <message>
-        <source>a dynamic component</source>
-        <translation>eine dynamische Komponente</translation>
-    </message>
-    <message>
         <source>&apos;break&apos; as a value</source>
         <translation>„break“ als Wert</translation>
     </message>
@@ -5677,6 +5669,34 @@
     <message>
         <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
         <translation>innerhalb eines Schrittes würde ein delay() lesen, was noch nicht bekannt ist: seine Zeit wird zu schnell kürzer oder ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>what reacts to the event writes values without end, {0} times so far</source>
+        <translation>was auf das Ereignis reagiert, schreibt ohne Ende Werte, bisher {0}-mal</translation>
+    </message>
+    <message>
+        <source>the equations change without end at time = {0}, {1} times while time stands still: {2}</source>
+        <translation>die Gleichungen wechseln bei time = {0} ohne Ende, {1}-mal, während die Zeit stillsteht: {2}</translation>
+    </message>
+    <message>
+        <source>the equations change again and again at time = {0}, {1} times in a row, each within {2} s of the last: {3}. Where one mode is entered, what leads back to the other should not hold yet (hysteresis)</source>
+        <translation>die Gleichungen wechseln bei time = {0} immer wieder, {1}-mal nacheinander, jedes Mal höchstens {2} s nach dem letzten: {3}. Wo ein Modus beginnt, sollte noch nicht gelten, was zum anderen zurückführt (Hysterese)</translation>
+    </message>
+    <message>
+        <source>the mode {0} has {1}, of which nobody knows the past when equations have changed</source>
+        <translation>der Modus {0} hat {1}; was davon früher war, ist nach einem Wechsel der Gleichungen nicht bekannt</translation>
+    </message>
+    <message>
+        <source>clocks</source>
+        <translation>Takte</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>the mode {0}, which begins at time = {1}: {2}</source>
+        <translation>der Modus {0}, der bei time = {1} beginnt: {2}</translation>
     </message>
 </context>
 <context>

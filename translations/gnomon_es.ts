@@ -2731,14 +2731,6 @@
         <translation>los archivos de MATLAB no se pueden leer ni escribir: {0}</translation>
     </message>
     <message>
-        <source>an event variable</source>
-        <translation>una variable de evento</translation>
-    </message>
-    <message>
-        <source>a dynamic component</source>
-        <translation>un componente dinámico</translation>
-    </message>
-    <message>
         <source>&apos;break&apos; as a value</source>
         <translation>&apos;break&apos; como valor</translation>
     </message>
@@ -5677,6 +5669,34 @@
     <message>
         <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
         <translation>dentro de un paso un delay() leería lo que aún no se conoce: su tiempo se acorta demasiado deprisa o no es positivo</translation>
+    </message>
+    <message>
+        <source>what reacts to the event writes values without end, {0} times so far</source>
+        <translation>lo que reacciona al evento escribe valores sin fin, {0} veces hasta ahora</translation>
+    </message>
+    <message>
+        <source>the equations change without end at time = {0}, {1} times while time stands still: {2}</source>
+        <translation>las ecuaciones cambian sin fin en time = {0}, {1} veces mientras el tiempo está parado: {2}</translation>
+    </message>
+    <message>
+        <source>the equations change again and again at time = {0}, {1} times in a row, each within {2} s of the last: {3}. Where one mode is entered, what leads back to the other should not hold yet (hysteresis)</source>
+        <translation>las ecuaciones cambian una y otra vez en time = {0}, {1} veces seguidas, cada una a menos de {2} s de la anterior: {3}. Donde empieza un modo no debería cumplirse todavía lo que lleva de vuelta al otro (histéresis)</translation>
+    </message>
+    <message>
+        <source>the mode {0} has {1}, of which nobody knows the past when equations have changed</source>
+        <translation>el modo {0} tiene {1}, cuyo pasado no se conoce cuando las ecuaciones han cambiado</translation>
+    </message>
+    <message>
+        <source>clocks</source>
+        <translation>relojes</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>otros</translation>
+    </message>
+    <message>
+        <source>the mode {0}, which begins at time = {1}: {2}</source>
+        <translation>el modo {0}, que empieza en time = {1}: {2}</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "app/gnc/command.h"
 #include "app/gnc/model_options.h"
+#include "app/service/runnable_model.h"
 #include "app/service/simulation_job.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/json.h"
@@ -18,6 +19,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <unistd.h>
 
 namespace gnomon::gnc {
@@ -129,6 +131,7 @@ public:
             if (!m_machineCode)
                 m_machineCode.emplace();
             m_machineCode->compile(std::exchange(m_kernels, {}));
+            m_compiles = true;
         }
         if (!m_showProgress || !(m_stop > m_start))
             return;
@@ -140,6 +143,15 @@ public:
             length += std::snprintf(line + length, sizeof line - static_cast<size_t>(length), "  %.1f s left   ", left);
         m_console.err().write(line, length).flush();
         m_lineIsOpen = true;
+    }
+
+    /// Of another mode of the model.
+    void addKernels(std::vector<KernelSource> kernels) {
+        if (m_compiles)
+            m_machineCode->compile(std::move(kernels));
+        else
+            m_kernels.insert(m_kernels.end(), std::make_move_iterator(kernels.begin()),
+                             std::make_move_iterator(kernels.end()));
     }
 
     /// Why the run had no machine code though it took long, if so.
@@ -185,7 +197,7 @@ private:
     bool m_showProgress;
     std::vector<KernelSource> m_kernels;
     std::optional<KernelCache> m_machineCode;
-    bool m_lineIsOpen = false;
+    bool m_lineIsOpen = false, m_compiles = false;
     double m_start = 0, m_stop = 0;
     Clock::time_point m_begin = Clock::now();
 };
@@ -292,11 +304,12 @@ public:
         }
         for (const Diagnostic& diagnostic : compiled->diagnostics)
             console.report(withSettings(diagnostic), *compiled->database);
-        if (!compiled->model)
+        const service::RunnableModel model(*compiled);
+        if (!model)
             return ExitCode::InputErrors;
         // What is to be kept is looked at before the run, which may take long.
         if (const auto layout =
-                ResultLayout::make(*compiled->model, compiled->model->layout.values, m_signalNames, m_signalExpression);
+                ResultLayout::make(model.layout(), model.layout().values, m_signalNames, m_signalExpression, {});
             !layout) {
             console.report(layout.error());
             return ExitCode::InputErrors;
@@ -312,7 +325,7 @@ public:
             runFolder = std::filesystem::absolute(m_runFolder, failed).string();
         }
         service::SimulationJob job;
-        job.model = compiled->model;
+        model.giveTo(job);
         job.options = m_options;
         job.signalNames = m_signalNames;
         job.signalExpression = m_signalExpression;
@@ -324,8 +337,10 @@ public:
 
         RunControl control;
         ConsoleObserver observer(console, m_progress, std::move(compiled->kernels));
-        observer.setRange(m_options.startTime.value_or(job.model->layout.experiment.startTime),
-                          m_options.stopTime.value_or(job.model->layout.experiment.stopTime));
+        const Experiment& experiment = model.layout().experiment;
+        observer.setRange(m_options.startTime.value_or(experiment.startTime),
+                          m_options.stopTime.value_or(experiment.stopTime));
+        model.onKernels([&](std::vector<KernelSource> kernels) { observer.addKernels(std::move(kernels)); });
         service::SimulationOutcome outcome;
         std::string changed;
         {
@@ -334,6 +349,7 @@ public:
             outcome = service::simulate(job, observer, control);
             changed = native::changedFolder();
         }
+        model.onKernels({});
         observer.clearProgress();
         if (!changed.empty())
             observer.report("note", {}, "files of the model are in " + changed, std::nullopt);
@@ -365,9 +381,9 @@ public:
         }
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
         if (console.wantsStatistics())
-            console.giveStatistics(service::statisticsJson(*job.model, outcome.statistics, seconds));
+            console.giveStatistics(service::statisticsJson(job.model.get(), outcome.statistics, seconds));
         if (!m_statistics.empty()) {
-            const std::string json = service::statisticsJson(*job.model, outcome.statistics, seconds) + "\n";
+            const std::string json = service::statisticsJson(job.model.get(), outcome.statistics, seconds) + "\n";
             // Not worth waiting for the disk, as atomic writing does.
             if (std::ofstream file(m_statistics, std::ios::binary); !(file << json && file.flush())) {
                 observer.report("error", {}, m_statistics + ": cannot be written", std::nullopt);
@@ -378,8 +394,8 @@ public:
             console.out() << m_class << ": " << outcome.statistics.rows << " rows in " << m_output << ", "
                           << outcome.statistics.steps << " steps, "
                           << outcome.statistics.stateEvents + outcome.statistics.timeEvents << " events, "
-                          << outcome.statistics.solver
-                          << (m_options.stopTime || job.model->layout.experiment.hasStopTime
+                          << outcome.statistics.solver << changesText(outcome.statistics)
+                          << (m_options.stopTime || experiment.hasStopTime
                                   ? ""
                                   : "; until 1 s, as neither the model nor --stop-time says when it ends")
                           << '\n';
@@ -387,6 +403,12 @@ public:
     }
 
 private:
+    static std::string changesText(const RunStatistics& run) {
+        return run.modes.empty() ? std::string()
+                                 : ", " + std::to_string(run.modeSwitches) + " changes between " +
+                                       std::to_string(run.modes.size()) + " modes";
+    }
+
     /// Takes over the numbers that options give; what is wrong with one of them, else nothing.
     std::string readNumbers() {
         if (!m_intervalsText.empty()) {

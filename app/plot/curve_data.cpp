@@ -118,6 +118,12 @@ public:
             m_kept[2] = {m_count, point};
         m_kept[3] = {m_count++, point};
     }
+    /// A gap: the line ends before this point, which has no value, and begins anew.
+    void interrupt(const QPointF& point) {
+        close();
+        if (!m_points.isEmpty() && !std::isnan(m_points.back().y()))
+            m_points.append(point);
+    }
     QList<QPointF> points() {
         close();
         return std::move(m_points);
@@ -286,11 +292,19 @@ QList<QPointF> pathCurve(const ResultStore& store, uint32_t x, uint32_t y, const
     constexpr uint64_t fewRows = 10000;
     constexpr double tolerance = 1.0 / 3; // pixels
     const uint64_t rows = store.rowCount();
+    // A gap is one point without a place.
     const auto forEach = [&](const auto& take) {
+        constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
         RowReader xs(store, x, rows), ys(store, y, rows);
-        for (uint64_t row = 0; row < rows; ++row)
-            if (const QPointF point(xs(row), ys(row)); std::isfinite(point.x()) && std::isfinite(point.y()))
+        bool isGap = true;
+        for (uint64_t row = 0; row < rows; ++row) {
+            const QPointF point(xs(row), ys(row));
+            const bool wasGap = std::exchange(isGap, !std::isfinite(point.x()) || !std::isfinite(point.y()));
+            if (!isGap)
                 take(point);
+            else if (!wasGap)
+                take(QPointF(nowhere, nowhere));
+        }
     };
     QList<QPointF> all;
     if (rows <= fewRows) {
@@ -390,6 +404,8 @@ Difference difference(const ResultStore& a, uint32_t signalOfA, const ResultStor
         const auto [leftB, rightB] = walkB.sides(time);
         for (const double d : {leftA - leftB, rightA - rightB}) {
             const QPointF point(time, d);
+            if (!std::isfinite(d))
+                thinner.interrupt({time, std::numeric_limits<double>::quiet_NaN()});
             if (!std::isfinite(d) || before == point)
                 continue;
             before = point;

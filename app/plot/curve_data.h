@@ -27,7 +27,7 @@ struct PathView {
 };
 /// y over x for all rows, as one sees it: points are left out where the line without them is less than a third of a
 /// pixel from the path, and where it is out of sight. Few rows are taken as they are. Rows without finite numbers are
-/// left out.
+/// gaps: one point that is NaN.
 QList<QPointF> pathCurve(const solver::ResultStore& store, uint32_t x, uint32_t y, const PathView& view);
 
 /// The elements of an array, in order: of "T" T[1], T[2] …; of "cells[:].T" cells[1].T …; of "m[2,:]" m[2,1] ….

@@ -33,11 +33,11 @@ std::string countText(double count) {
     return text;
 }
 
-} // namespace
-
-SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunControl& control) {
+/// What both kinds of runs have in common. `begin` finds the start, `layoutOf` what the result holds.
+template <class Run>
+SimulationOutcome carryOut(const SimulationJob& job, Run& run, RunObserver& observer, const auto& begin,
+                           const auto& layoutOf) {
     SimulationOutcome outcome;
-    SimulationRun run(*job.model, job.options, observer, control);
     outcome.startTime = run.startTime();
     outcome.stopTime = run.stopTime();
     auto end = [&](const Result<void>& result) {
@@ -49,20 +49,9 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
         }
         return outcome;
     };
-    // What the initialization panel finds a run finds, too.
-    const auto methods = allInitMethods();
-    InitChain chain(*job.model, {methods.begin(), methods.end()}, {}, &control.cancelled);
-    chain.measureSolved(false);
-    if (const Result<void> initialized = run.initialize(&chain); !initialized)
-        return end(control.cancelled ? Result<void>(cancelled()) : initialized);
-    if (const auto by = std::ranges::find(chain.attempts(), true, &InitAttempt::solved); by != chain.attempts().end())
-        observer.message(
-            {MessageSeverity::Info,
-             outcome.startTime,
-             phrase("the start was found by another method than Newton's: {0} ({1})", by->method, by->block),
-             {}});
-    const Result<ResultLayout> layout =
-        ResultLayout::make(*job.model, run.values(), job.signalNames, job.signalExpression);
+    if (const Result<void> begun = begin(); !begun)
+        return end(begun);
+    const Result<ResultLayout> layout = layoutOf();
     if (!layout)
         return end(std::unexpected(layout.error()));
     const DiskSpace disk = diskOf(job);
@@ -108,6 +97,40 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
                    : outcome.end == SimulationOutcome::End::Failed ? RunStatus::Failed
                                                                    : RunStatus::Cancelled);
     return outcome;
+}
+
+SimulationOutcome simulateChanging(const SimulationJob& job, RunObserver& observer, RunControl& control) {
+    StructuralRun run(job.hosts, job.options, observer, control);
+    return carryOut(
+        job, run, observer, [&] { return run.initialize(); },
+        [&] { return run.resultLayout(job.signalNames, job.signalExpression); });
+}
+
+} // namespace
+
+SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunControl& control) {
+    if (job.hosts)
+        return simulateChanging(job, observer, control);
+    SimulationRun run(*job.model, job.options, observer, control);
+    const auto begin = [&]() -> Result<void> {
+        // What the initialization panel finds a run finds, too.
+        const auto methods = allInitMethods();
+        InitChain chain(*job.model, {methods.begin(), methods.end()}, {}, &control.cancelled);
+        chain.measureSolved(false);
+        if (const Result<void> initialized = run.initialize(&chain); !initialized)
+            return control.cancelled ? Result<void>(cancelled()) : initialized;
+        if (const auto by = std::ranges::find(chain.attempts(), true, &InitAttempt::solved);
+            by != chain.attempts().end())
+            observer.message(
+                {MessageSeverity::Info,
+                 run.startTime(),
+                 phrase("the start was found by another method than Newton's: {0} ({1})", by->method, by->block),
+                 {}});
+        return {};
+    };
+    return carryOut(job, run, observer, begin, [&] {
+        return ResultLayout::make(*job.model, run.values(), job.signalNames, job.signalExpression);
+    });
 }
 
 Result<void> exportResult(const std::string& resultFile, const std::string& target, std::span<const std::string> drawn,
@@ -166,9 +189,21 @@ void appendEventCounts(std::string& json, const SimModel& model, const EventCoun
     json += ']';
 }
 
+void appendModes(std::string& json, const std::vector<ModeCount>& modes) {
+    json += ",\"modes\":[";
+    for (const ModeCount& mode : modes) {
+        json += &mode == &modes.front() ? "{\"name\":" : ",{\"name\":";
+        appendJsonString(json, mode.name);
+        json += ",\"entered\":" + std::to_string(mode.entered) + ",\"time_s\":";
+        appendJsonNumber(json, mode.time);
+        json += ",\"equations\":" + std::to_string(mode.equations) + ",\"states\":" + std::to_string(mode.states) + '}';
+    }
+    json += ']';
+}
+
 } // namespace
 
-std::string statisticsJson(const SimModel& model, const RunStatistics& run, double totalSeconds) {
+std::string statisticsJson(const SimModel* model, const RunStatistics& run, double totalSeconds) {
     std::string json;
     auto member = [&](const char* name, double value) {
         json += json.empty() ? "{\"" : ",\"";
@@ -178,16 +213,19 @@ std::string statisticsJson(const SimModel& model, const RunStatistics& run, doub
     };
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
-    member("parse_s", model.statistics.parseSeconds);
-    member("model_s", model.statistics.modelSeconds);
-    member("structure_s", model.statistics.structureSeconds);
-    member("codegen_s", model.statistics.codegenSeconds);
+    const ModelStatistics made = model ? model->statistics : ModelStatistics();
+    member("parse_s", made.parseSeconds);
+    member("model_s", made.modelSeconds);
+    member("structure_s", made.structureSeconds);
+    member("codegen_s", made.codegenSeconds);
     member("init_s", run.initSeconds);
     member("integrate_s", run.integrateSeconds);
     member("total_s", totalSeconds);
-    member("equations", static_cast<double>(model.statistics.equations));
-    member("states", static_cast<double>(model.mode.states.size()));
-    member("families", static_cast<double>(model.statistics.families));
+    if (model) {
+        member("equations", static_cast<double>(made.equations));
+        member("states", static_cast<double>(model->mode.states.size()));
+        member("families", static_cast<double>(made.families));
+    }
     member("steps", static_cast<double>(run.steps));
     member("rejected", static_cast<double>(run.rejected));
     member("f_evals", static_cast<double>(run.derivativeEvaluations));
@@ -196,13 +234,20 @@ std::string statisticsJson(const SimModel& model, const RunStatistics& run, doub
     member("time_events", static_cast<double>(run.timeEvents));
     member("state_events", static_cast<double>(run.stateEvents));
     member("event_iterations", static_cast<double>(run.eventIterations));
-    member("mode_switches", 0);
+    member("mode_switches", static_cast<double>(run.modeSwitches));
+    if (!model) {
+        member("modes_built", static_cast<double>(run.modesBuilt));
+        member("modes_reused",
+               static_cast<double>(run.modeSwitches + 1 - std::min(run.modesBuilt, run.modeSwitches + 1)));
+    }
     member("rows", static_cast<double>(run.rows));
     member("peak_rss_mb", static_cast<double>(usage.ru_maxrss) / 1024);
     json += ",\"solver\":";
     appendJsonString(json, run.solver);
-    if (!run.eventCounts.total.empty())
-        appendEventCounts(json, model, run.eventCounts);
+    if (model && !run.eventCounts.total.empty())
+        appendEventCounts(json, *model, run.eventCounts);
+    if (!model)
+        appendModes(json, run.modes);
     json += '}';
     return json;
 }

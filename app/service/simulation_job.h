@@ -3,6 +3,7 @@
 #include "compiler/base/result.h"
 #include "solver/results/result_space.h"
 #include "solver/run/run_types.h"
+#include "solver/run/structural_run.h"
 
 #include <functional>
 #include <memory>
@@ -15,6 +16,8 @@ namespace gnomon::service {
 /// One simulation of a compiled model, as the command line and the worker process carry it out.
 struct SimulationJob {
     std::shared_ptr<const solver::SimModel> model;
+    /// In place of the model: of one whose equations change while it runs.
+    solver::StructuralRun::HostFactory hosts;
     solver::RunOptions options;
     /// Which variables to keep; both empty: all.
     std::vector<std::string> signalNames;
@@ -50,6 +53,7 @@ Result<void> exportResult(const std::string& resultFile, const std::string& targ
                           std::span<const std::string> drawn = {}, bool withUnits = false);
 
 /// What `gnc simulate --stats` writes, one JSON object.
-std::string statisticsJson(const solver::SimModel& model, const solver::RunStatistics& run, double totalSeconds);
+/// `model`: null if its equations change, then each of its modes is told.
+std::string statisticsJson(const solver::SimModel* model, const solver::RunStatistics& run, double totalSeconds);
 
 } // namespace gnomon::service

@@ -1,5 +1,6 @@
 #include "app/worker/simulate_request.h"
 
+#include "app/service/runnable_model.h"
 #include "app/service/simulation_job.h"
 #include "app/worker/diagnosed.h"
 #include "app/worker/read_files.h"
@@ -131,7 +132,7 @@ private:
 
 /// The model that was compiled last, with what it was compiled for.
 struct WarmModel {
-    std::shared_ptr<solver::SimModel> model;
+    service::RunnableModel model;
     std::string className;
     std::vector<protocol::ParameterValue> overrides;
     std::string scenario;
@@ -150,10 +151,13 @@ struct WarmModel {
             if (std::erase(given, made) == 0 &&
                 std::ranges::find(given, made.name, &protocol::ParameterValue::name) == given.end())
                 return std::nullopt;
+        // Charts go by parameters too, and know only what they were compiled with.
+        if (!model.model() && !given.empty())
+            return std::nullopt;
         std::vector<std::pair<std::string, double>> settings;
         for (const auto& [name, value, text] : given) {
-            const auto variable = std::ranges::find(model->layout.variables, name, &solver::Variable::name);
-            if (variable == model->layout.variables.end() || !variable->canBeSet)
+            const auto variable = std::ranges::find(model.layout().variables, name, &solver::Variable::name);
+            if (variable == model.layout().variables.end() || !variable->canBeSet)
                 return std::nullopt;
             settings.emplace_back(name, value);
         }
@@ -186,7 +190,7 @@ std::optional<InitialChoices> choicesOf(const Simulate& request, const Answer& a
 /// False if it did not work out; the last event has told it then.
 bool compileFor(const Simulate& request, const InitialChoices& choices, session::Session& session,
                 const CancelToken& token, WarmModel& warm, const Answer& answer) {
-    warm.model = nullptr;
+    warm.model = {};
     warm.diagnostics.clear();
     // What other people's code was called by is found anew by those who may call it now.
     if (request.world.trusted != warm.trusted)
@@ -208,27 +212,29 @@ bool compileFor(const Simulate& request, const InitialChoices& choices, session:
         warm.diagnostics.push_back(diagnosed(diagnostic, *compiled->database));
         answer(warm.diagnostics.back());
     }
-    if (!compiled->model) {
+    warm.model = service::RunnableModel(*compiled);
+    if (!warm.model) {
         if (errors > 1)
             firstError = phrase("{0} (and {1} more)", firstError, errors - 1);
         answer.failed(firstError);
         return false;
     }
-    warm.model = compiled->model;
     warm.className = request.className;
     warm.overrides = request.parameters;
     warm.scenario = request.scenario;
     if (!warm.machineCode)
         warm.machineCode = std::make_unique<KernelCache>();
     warm.machineCode->compileInstead(std::move(compiled->kernels));
+    warm.model.onKernels(
+        [code = warm.machineCode.get()](std::vector<KernelSource> kernels) { code->compile(std::move(kernels)); });
     return true;
 }
 
 /// The variables that a message names, in its order: the solver's messages are sentences, and only here it is known
 /// what the model's names are.
-std::vector<std::string> variablesIn(std::string_view message, const solver::SimModel& model) {
+std::vector<std::string> variablesIn(std::string_view message, const solver::ModelLayout& layout) {
     std::unordered_set<std::string_view> names;
-    for (const solver::Variable& variable : model.layout.variables)
+    for (const solver::Variable& variable : layout.variables)
         names.insert(variable.name);
     const auto isOfName = [](char c) {
         return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '[' || c == ']';
@@ -248,20 +254,26 @@ std::vector<std::string> variablesIn(std::string_view message, const solver::Sim
     return found;
 }
 
-protocol::Figures figuresOf(const solver::SimModel& model, const solver::RunStatistics& run) {
+protocol::Figures figuresOf(const service::RunnableModel& runnable, const solver::RunStatistics& run) {
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     protocol::Figures figures;
     figures.solver = run.solver;
-    figures.parseSeconds = model.statistics.parseSeconds;
-    figures.modelSeconds = model.statistics.modelSeconds;
-    figures.structureSeconds = model.statistics.structureSeconds;
-    figures.codeSeconds = model.statistics.codegenSeconds;
+    if (const solver::SimModel* const model = runnable.model()) {
+        figures.parseSeconds = model->statistics.parseSeconds;
+        figures.modelSeconds = model->statistics.modelSeconds;
+        figures.structureSeconds = model->statistics.structureSeconds;
+        figures.codeSeconds = model->statistics.codegenSeconds;
+        figures.equations = static_cast<int64_t>(model->statistics.equations);
+        figures.families = static_cast<int64_t>(model->statistics.families);
+        figures.states = static_cast<int64_t>(model->mode.states.size());
+    }
+    for (const solver::ModeCount& mode : run.modes) { // the largest
+        figures.equations = std::max(figures.equations, static_cast<int64_t>(mode.equations));
+        figures.states = std::max(figures.states, static_cast<int64_t>(mode.states));
+    }
     figures.initSeconds = run.initSeconds;
     figures.integrateSeconds = run.integrateSeconds;
-    figures.equations = static_cast<int64_t>(model.statistics.equations);
-    figures.families = static_cast<int64_t>(model.statistics.families);
-    figures.states = static_cast<int64_t>(model.mode.states.size());
     figures.steps = static_cast<int64_t>(run.steps);
     figures.rejected = static_cast<int64_t>(run.rejected);
     figures.derivativeEvaluations = static_cast<int64_t>(run.derivativeEvaluations);
@@ -292,7 +304,7 @@ void simulateOnce(const Simulate& request, session::Session& session, WarmModel&
     }
 
     service::SimulationJob job;
-    job.model = warm.model;
+    warm.model.giveTo(job);
     job.options.startTime = request.startTime;
     job.options.stopTime = request.stopTime;
     job.options.tolerance = request.tolerance;
@@ -310,11 +322,11 @@ void simulateOnce(const Simulate& request, session::Session& session, WarmModel&
     job.resultFile = request.output;
     job.signalExpression = request.variables;
     job.mayFillDisk = request.mayFillDisk;
-    const double startTime = request.startTime.value_or(job.model->layout.experiment.startTime);
-    const double stopTime = request.stopTime.value_or(job.model->layout.experiment.stopTime);
+    const solver::ModelLayout& layout = warm.model.layout();
+    const double startTime = request.startTime.value_or(layout.experiment.startTime);
+    const double stopTime = request.stopTime.value_or(layout.experiment.stopTime);
     job.resultReady = [&] {
-        answer(protocol::ResultReady{startTime, stopTime,
-                                     !request.stopTime && !warm.model->layout.experiment.hasStopTime});
+        answer(protocol::ResultReady{startTime, stopTime, !request.stopTime && !layout.experiment.hasStopTime});
     };
     RunEvents observer(startTime, stopTime, control, answer);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
@@ -322,9 +334,9 @@ void simulateOnce(const Simulate& request, session::Session& session, WarmModel&
         answer.log(phrase("The run had no machine code, which takes longer: {0}", problem));
     switch (outcome.end) {
     case SimulationOutcome::End::Finished:
-        return answer(protocol::Finished{figuresOf(*job.model, outcome.statistics)});
+        return answer(protocol::Finished{figuresOf(warm.model, outcome.statistics)});
     case SimulationOutcome::End::Failed:
-        return answer(protocol::Failed{outcome.message, variablesIn(outcome.message, *job.model),
+        return answer(protocol::Failed{outcome.message, variablesIn(outcome.message, layout),
                                        outcome.isTooLarge && !request.mayFillDisk});
     case SimulationOutcome::End::Cancelled:
         return answer(protocol::Cancelled{});
@@ -349,7 +361,7 @@ void simulateRequest(const protocol::Request& request, session::Session& session
         native::setTrustedFolders(simulate->world.trusted);
         enterFolder(simulate->world, native::FileFolders::Changes::Done);
         if (texts.take(simulate->texts, answer))
-            warm.model = nullptr;
+            warm.model = {};
         simulateOnce(*simulate, session, warm, orders, answer);
         files.tell(answer);
         if (native::livingForeignObjects() > 0)

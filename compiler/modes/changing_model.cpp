@@ -77,7 +77,7 @@ std::shared_ptr<ChangingModel> ChangingModel::make(FlatModel universe, Surroundi
         return nullptr;
     const FlatModel& flat = model->m_universe;
     model->m_isKept.assign(flat.variableCount(), false);
-    for (const VarId v : flat.parts.kept)
+    for (const VarId v : keptVariables(flat))
         model->m_isKept[v.index()] = true;
     model->m_isAssigned.assign(flat.blocks.size(), 0);
     for (const FlatChart& chart : flat.parts.charts)
@@ -145,7 +145,7 @@ void ChangingModel::makeLayout() {
         for (uint32_t i = 0; i < block.count; ++i) {
             const VarId v(block.first.value + i);
             solver::Variable made = describeVariable(m_universe, names, v);
-            if (m_isKept[v.index()])
+            if (m_isKept[v.index()] || m_isAssigned[m_universe.blockOf(v).index()])
                 made.variability = solver::Variability::Discrete;
             made.isState = isWritten[v.index()];
             const std::string name = made.name, unit = made.unit;
@@ -174,10 +174,10 @@ void ChangingModel::makeLayout() {
                     literals.push_back(chart.chart[child].name);
                 }
             solver::Variable v;
-            const std::string path = state == chart.chart.root() ? std::string() : chart.chart.path(state);
-            v.name = chart.name + (chart.name.empty() || path.empty() ? "" : ".") + path;
-            if (v.name.empty())
-                v.name = "state";
+            // The name of a chart ends in that of its outermost state.
+            const size_t dot = chart.name.rfind('.');
+            const std::string component = dot == std::string::npos ? std::string() : chart.name.substr(0, dot + 1);
+            v.name = state == chart.chart.root() ? chart.name : component + chart.chart.path(state);
             while (known.contains(v.name))
                 v.name += "'";
             v.type = solver::ValueType::Enumeration;

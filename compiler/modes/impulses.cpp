@@ -75,6 +75,8 @@ private:
         ExprPool& pool = m_flat.exprs;
         const EqFamily& family = m_flat.equations[f];
         for (const EqSides& sides : family.sides) {
+            if (pool.node(sides.lhs).type != ScalarType::Real && pool.node(sides.rhs).type != ScalarType::Real)
+                continue;
             const ExprId roots[] = {sides.lhs, sides.rhs};
             std::vector<ExprId> leaves;
             forEachLeaf(pool, roots, [&](ExprId leaf) { leaves.push_back(leaf); });
@@ -86,7 +88,7 @@ private:
                 if (impulses.empty())
                     continue;
                 const auto isOne = [&](ExprId leaf) { return std::ranges::find(impulses, leaf) != impulses.end(); };
-                if (std::ranges::all_of(roots, [&](ExprId root) { return degreeIn(pool, root, isOne) <= 1; }))
+                if (std::ranges::all_of(roots, [&](ExprId root) { return degree(root, isOne) <= 1; }))
                     continue;
                 for (const ExprId leaf : impulses) {
                     // Alone it may be affine; together with the others it is not.
@@ -104,13 +106,46 @@ private:
         return found;
     }
 
+    /// 0: free of all leaves for which `unknown` holds, 1: linear in them jointly, 2: anything else. What decides
+    /// between branches is no factor.
+    int degree(ExprId id, const std::function<bool(ExprId)>& unknown) const {
+        const ExprPool& pool = m_flat.exprs;
+        const ExprNode& n = pool.node(id);
+        if (n.type == ScalarType::Boolean)
+            return 0;
+        if (unknown(id))
+            return 1;
+        const auto of = [&](size_t i) { return degree(pool.child(id, i), unknown); };
+        switch (n.op) {
+        case ExprOp::Add:
+        case ExprOp::Sub:
+            return std::max(of(0), of(1));
+        case ExprOp::Neg:
+        case ExprOp::NoEvent:
+            return of(0);
+        case ExprOp::Mul:
+            return std::min(2, of(0) + of(1));
+        case ExprOp::Div:
+            return of(1) > 0 ? 2 : of(0);
+        case ExprOp::If:
+            return std::max(of(1), of(2));
+        case ExprOp::Smooth:
+            return of(1);
+        default:
+            break;
+        }
+        for (size_t i = 0; i < n.childCount; ++i)
+            if (n.op != ExprOp::Der && n.op != ExprOp::Pre && of(i) > 0)
+                return 2;
+        return 0;
+    }
+
     /// Whether a leaf is multiplied with another one, or changes what it stands in otherwise than linearly.
     bool standsBeside(const EqSides& sides, ExprId leaf, const std::function<bool(ExprId)>& isOne) {
         ExprPool& pool = m_flat.exprs;
         for (const ExprId root : {sides.lhs, sides.rhs})
             for (const SignedTerm& term : sumTerms(pool, root))
-                if (contains(pool, term.term, [&](ExprId l) { return l == leaf; }) &&
-                    degreeIn(pool, term.term, isOne) > 1)
+                if (contains(pool, term.term, [&](ExprId l) { return l == leaf; }) && degree(term.term, isOne) > 1)
                     return true;
         return false;
     }
@@ -130,7 +165,9 @@ private:
         }
         for (const auto& [pattern, rows] : groups)
             for (size_t side = 0; side < m_flat.equations[f].sides.size(); ++side)
-                addRows(f, side, pattern, rows);
+                if (m_flat.exprs.node(m_flat.equations[f].sides[side].lhs).type == ScalarType::Real ||
+                    m_flat.exprs.node(m_flat.equations[f].sides[side].rhs).type == ScalarType::Real)
+                    addRows(f, side, pattern, rows);
     }
 
     void addRows(size_t f, size_t side, const std::string& pattern, const std::vector<uint32_t>& which) {

@@ -20,6 +20,10 @@ using solver::StructureNote;
 
 namespace {
 
+bool isDiscrete(const VarBlock& block) {
+    return block.kind == VarKind::Discrete || (block.kind == VarKind::Continuous && block.type != ScalarType::Real);
+}
+
 /// So many rounds at one instant are no coming to rest.
 constexpr uint64_t mostRounds = 10'000;
 /// As far as a value may be off and still be the one that was wanted.
@@ -140,6 +144,13 @@ Result<ModeKey> ModeHost::keyAt(double t) {
         // What the equations of the tried modes gave at the start does not count: the model begins once.
         for (const auto& [variable, given] : m_structure.given)
             key.start.given.push_back(variable);
+        // But what changes at events begins from what that has made of it.
+        for (const VarBlock& block : universe().blocks)
+            for (uint32_t i = 0; m_mode && i < block.count; ++i)
+                if (const VarId v(block.first.value + i); isDiscrete(block) && m_mode->exists[v.index()] &&
+                                                          m_mode->places[v.index()].slot != noSlot &&
+                                                          !m_structure.given.contains(v))
+                    key.start.given.push_back(v);
     } else {
         key.start.begins = m_structure.begins;
         key.ranks.resize(universe().variableCount());

@@ -49,6 +49,7 @@ public:
             }
         addNets();
         addKept();
+        fixBranches();
         if (!m_start.isFirst)
             isNotTheStart();
         return std::move(m_made);
@@ -331,7 +332,7 @@ private:
     void addKept() {
         std::map<std::string, size_t> families;
         ExprPool& pool = m_made.flat.exprs;
-        for (const VarId variable : m_universe.parts.kept) {
+        for (const VarId variable : keptVariables(m_universe)) {
             const VarBlock& block = m_universe.blocks[m_universe.blockOf(variable).index()];
             if (!m_mode.has(block.part))
                 continue;
@@ -340,6 +341,98 @@ private:
                 const ExprId column = pool.column(0, block.type);
                 return EqSides{column, pool.pre(column)};
             });
+        }
+    }
+
+    /// What a branch of the model hangs on was before an event what it is while this mode holds, however often the
+    /// event is gone through: pre(on) in the equation of `on` is not for the equations of the other branch to use.
+    void fixBranches() {
+        for (const FlatPart& part : m_universe.parts.parts)
+            if (part.kind == FlatPart::Kind::Branch && m_mode.has(part.parent))
+                if (const VarId here = m_made.numberOf[part.condition.index()]; here.valid())
+                    m_holds.emplace(here.value, VarId());
+        if (m_holds.empty())
+            return;
+        for (size_t p = 0; p < m_universe.parts.parts.size(); ++p) {
+            const FlatPart& part = m_universe.parts.parts[p];
+            if (part.kind != FlatPart::Kind::Branch || !m_mode.parts[p])
+                continue;
+            VarId& before = m_holds[m_made.numberOf[part.condition.index()].value];
+            if (before.valid())
+                continue;
+            VarBlock block;
+            block.name = m_universe.blocks[m_universe.blockOf(part.condition).index()].name;
+            block.hidden = true;
+            block.type = ScalarType::Boolean;
+            block.kind = VarKind::Parameter;
+            block.value = AttributeValue::each(part.holds ? 1 : 0);
+            block.isGiven = true; // modes differ in it, templates should not
+            before = m_made.flat.blocks[m_made.flat.addBlock(std::move(block)).index()].first;
+        }
+        const size_t count = m_made.flat.equations.size();
+        for (size_t f = 0; f < count; ++f)
+            fixBranches(f);
+    }
+
+    void fixBranches(size_t f) {
+        ExprPool& pool = m_made.flat.exprs;
+        std::vector<uint32_t> asked; // columns whose pre() is asked for
+        for (const EqSides& sides : m_made.flat.equations[f].sides)
+            for (const ExprId root : {sides.lhs, sides.rhs})
+                for (const ExprId id : pool.reachable({&root, 1}))
+                    if (pool.node(id).op == ExprOp::Pre && pool.node(pool.child(id, 0)).op == ExprOp::Column)
+                        if (const uint32_t k = pool.columnNumber(pool.child(id, 0));
+                            std::ranges::find(asked, k) == asked.end())
+                            asked.push_back(k);
+        if (asked.empty())
+            return;
+        // Rows that ask for the same of them.
+        std::map<std::vector<uint32_t>, std::vector<uint32_t>> rowsOf;
+        const RowTable rows = m_made.flat.equations[f].rows;
+        for (uint32_t row = 0; row < rows.rowCount; ++row) {
+            std::vector<uint32_t> fixed;
+            for (const uint32_t k : asked)
+                if (const auto at = m_holds.find(rows.cell(row, k)); at != m_holds.end() && at->second.valid())
+                    fixed.push_back(k);
+            rowsOf[fixed].push_back(row);
+        }
+        if (rowsOf.size() == 1 && rowsOf.begin()->first.empty())
+            return;
+        const std::vector<EqSides> sides = m_made.flat.equations[f].sides;
+        for (const auto& [fixed, which] : rowsOf) {
+            EqFamily made{rows, {}};
+            made.rows.cells.clear();
+            made.rows.instances.clear();
+            made.rows.clocks.clear();
+            made.rows.rowCount = 0;
+            std::map<uint32_t, uint32_t> columnOf;
+            for (const uint32_t k : fixed) {
+                columnOf[k] = static_cast<uint32_t>(made.rows.columns.size());
+                made.rows.columns.push_back({ColumnKind::Variable, ScalarType::Boolean, 1});
+            }
+            for (const uint32_t row : which) {
+                for (uint32_t k = 0; k < rows.columns.size(); ++k)
+                    made.rows.cells.push_back(rows.cell(row, k));
+                for (const uint32_t k : fixed)
+                    made.rows.cells.push_back(m_holds.at(rows.cell(row, k)).value);
+                if (!rows.instances.empty())
+                    made.rows.instances.push_back(rows.instances[row]);
+                if (!rows.clocks.empty())
+                    made.rows.clocks.push_back(rows.clocks[row]);
+                ++made.rows.rowCount;
+            }
+            ExprRewriter rewrite(pool, [&](ExprId id) -> ExprId {
+                if (pool.node(id).op != ExprOp::Pre || pool.node(pool.child(id, 0)).op != ExprOp::Column)
+                    return {};
+                const auto at = columnOf.find(pool.columnNumber(pool.child(id, 0)));
+                return at == columnOf.end() ? ExprId() : pool.column(at->second, ScalarType::Boolean);
+            });
+            for (const EqSides& side : sides)
+                made.sides.push_back({rewrite(side.lhs), rewrite(side.rhs)});
+            if (&which == &rowsOf.begin()->second)
+                m_made.flat.equations[f] = std::move(made);
+            else
+                m_made.flat.equations.push_back(std::move(made));
         }
     }
 
@@ -380,16 +473,28 @@ private:
     const ModeStart& m_start;
     ModeModel m_made;
     std::vector<Place> m_places; // by block
+    /// By variable of the mode that branches hang on: a parameter that says which holds.
+    std::map<uint32_t, VarId> m_holds;
 };
 
 } // namespace
+
+std::vector<VarId> keptVariables(const FlatModel& universe) {
+    std::vector<VarId> kept = universe.parts.kept;
+    for (const FlatChart& chart : universe.parts.charts)
+        std::ranges::copy_if(chart.active, std::back_inserter(kept), [](VarId v) { return v.valid(); });
+    std::ranges::sort(kept);
+    const auto rest = std::ranges::unique(kept);
+    kept.erase(rest.begin(), rest.end());
+    return kept;
+}
 
 std::string nameOf(const FlatModel& universe, const ModeChoice& mode) {
     std::string text;
     for (size_t p = 0; p < mode.parts.size(); ++p)
         if (mode.parts[p])
             text += (text.empty() ? "" : ", ") + universe.parts.parts[p].name;
-    for (size_t l = 0; l < mode.links.size(); ++l)
+    for (size_t l = 0; text.empty() && l < mode.links.size(); ++l)
         if (mode.links[l] && universe.parts.links[l].switched)
             text += (text.empty() ? "" : ", ") + universe.parts.links[l].text;
     return text;

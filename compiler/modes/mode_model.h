@@ -21,6 +21,9 @@ struct ModeChoice {
 /// "Long, engaged": what is there, as a message calls it.
 std::string nameOf(const FlatModel& universe, const ModeChoice& mode);
 
+/// What actions assign and no equation gives, and what says which states of charts are active.
+std::vector<VarId> keptVariables(const FlatModel& universe);
+
 /// A mode as a flat model without parts: the rows that hold, connections as equations, what actions assign as discrete
 /// variables that stay as they are. A variable that rows name though it does not exist is a parameter whose value is
 /// given when the mode is entered.

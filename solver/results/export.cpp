@@ -7,6 +7,7 @@
 #include <bit>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -40,7 +41,7 @@ void appendName(std::string& line, const std::string& name) {
     line += '"';
 }
 
-/// A number of a row as the text that stands for it, with the comma behind.
+/// A number of a row as the text that stands for it, with the comma behind; nothing where there is none.
 class CsvNumber {
 public:
     static constexpr size_t most = 32;
@@ -50,7 +51,7 @@ public:
         if (m_length > 0 && bits == m_bits)
             return;
         m_bits = bits;
-        char* end = std::to_chars(m_text, m_text + most - 1, value).ptr;
+        char* end = std::isnan(value) ? m_text : std::to_chars(m_text, m_text + most - 1, value).ptr;
         *end++ = ',';
         m_length = static_cast<uint8_t>(end - m_text);
     }

@@ -68,7 +68,7 @@ struct ResultWriter::State {
     uint32_t columnCount = 0;
     std::vector<Slot> columnSlots;
     std::span<const ModeColumn> modeColumns; // in place of these
-    std::vector<double> waiting; // mostWaiting rows
+    std::vector<double> waiting;             // mostWaiting rows
     uint32_t waitingRows = 0;
     FileHeader* header = nullptr; // mapped
     uint64_t fileSize = 0;

@@ -37,8 +37,7 @@ std::optional<std::pair<Signal, Slot>> derivativeOf(const ModelLayout& model, st
     const auto variable = std::ranges::find(model.variables, name.substr(4, name.size() - 5), &Variable::name);
     if (variable == model.variables.end())
         return std::nullopt;
-    const auto found =
-        std::ranges::lower_bound(model.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
+    const auto found = std::ranges::lower_bound(model.derivatives, variable->slot, {}, &std::pair<Slot, Slot>::first);
     if (found == model.derivatives.end() || found->first != variable->slot)
         return std::nullopt;
     Signal signal;
@@ -91,8 +90,7 @@ Result<ResultLayout> ResultLayout::make(const ModelLayout& model, std::span<cons
         anyMatches |= matches;
         Signal signal = signalOf(model, variable);
         const bool staysAround = comesAndGoes.empty() || !comesAndGoes[number];
-        const bool fixed =
-            (variable.variability <= Variability::Parameter && staysAround) || variable.slot == noSlot;
+        const bool fixed = (variable.variability <= Variability::Parameter && staysAround) || variable.slot == noSlot;
         if (fixed) {
             if (variable.slot != noSlot)
                 signal.value = variable.sign < 0 ? (variable.type == ValueType::Boolean ? 1 - values[variable.slot]

@@ -555,6 +555,8 @@ std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double fro
                                                           std::abs(points.back().value - e->minimum);
                 points.push_back({t0 + (t1 - t0) / 3, falls ? e->maximum : e->minimum});
                 points.push_back({t0 + (t1 - t0) * 2 / 3, falls ? e->minimum : e->maximum});
+            } else { // a gap
+                points.push_back({t0 + (t1 - t0) / 2, std::numeric_limits<double>::quiet_NaN()});
             }
         } else {
             const double t0 = value(0, row), t1 = value(0, next - 1);

@@ -237,9 +237,14 @@ Result<void> EventPhase::handle(double t) {
         if (Result<void> passes = iterate(t, reduced() ? m_sampleEnd : m_event); !passes)
             return passes;
     }
-    if (m_host && !m_assertions.isTerminated())
-        if (const Result<bool> reacted = react(t); !reacted)
-            return std::unexpected(reacted.error());
+    if (m_host) {
+        // Of these equations, before others may hold.
+        if (Result<void> checked = m_assertions.check(t); !checked)
+            return checked;
+        if (!m_assertions.isTerminated())
+            if (const Result<bool> reacted = react(t); !reacted)
+                return std::unexpected(reacted.error());
+    }
     takeCounts(t);
     if (m_isLeft)
         return {};

@@ -78,8 +78,8 @@ void ModeRun::renew(bool otherColumns) {
     if (!m_isMade)
         return;
     if (!m_fresh) {
-        m_fresh = std::make_unique<ModeRun>(parts.model, parts.options, parts.observer, parts.control,
-                                            parts.point.kernels);
+        m_fresh =
+            std::make_unique<ModeRun>(parts.model, parts.options, parts.observer, parts.control, parts.point.kernels);
         m_fresh->makeMethods();
         m_fresh->parts.rows.prepare(*writer);
         m_fresh->makeParts();
@@ -151,6 +151,10 @@ Result<void> ModeRun::begin() {
     const double start = entry.time;
     if (!m_isMade)
         makeMethods();
+    // What does not hold any more when the start is over was never there.
+    const bool isTried = parts.host && start <= parts.span.start;
+    if (isTried)
+        parts.rows.want(false);
     if (Result<void> begun = parts.rows.begin(*writer, start); !begun)
         return begun;
     if (!m_isMade)
@@ -166,7 +170,9 @@ Result<void> ModeRun::begin() {
         const Result<bool> wrote = parts.events.react(start);
         if (!wrote)
             return std::unexpected(wrote.error());
-        if (*wrote && !parts.events.isLeft())
+        if (isTried)
+            parts.rows.want(true);
+        if ((*wrote || isTried) && !parts.events.isLeft())
             if (Result<void> written = parts.rows.write(start); !written)
                 return written;
     }

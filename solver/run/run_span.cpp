@@ -16,8 +16,7 @@ constexpr uint64_t defaultIntervals = 500;
 RunSpan::RunSpan(const SimModel& model, const RunOptions& options) : RunSpan(model.layout.experiment, options) {}
 
 RunSpan::RunSpan(const Experiment& experiment, const RunOptions& options)
-    : start(options.startTime.value_or(experiment.startTime)),
-      stop(options.stopTime.value_or(experiment.stopTime)) {
+    : start(options.startTime.value_or(experiment.startTime)), stop(options.stopTime.value_or(experiment.stopTime)) {
     if (options.interval)
         interval = *options.interval;
     else if (options.intervals)

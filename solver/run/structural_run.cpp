@@ -21,7 +21,8 @@ using Clock = std::chrono::steady_clock;
 
 /// So many changes while time stands still have no end. With ideal switches some in turn are nothing unusual.
 constexpr uint64_t mostAtOneTime = 5000;
-/// Nor have so many in a row, each so close behind the last (as a part of the run): with hysteresis no model means them.
+/// Nor have so many in a row, each so close behind the last (as a part of the run): with hysteresis no model means
+/// them.
 constexpr uint64_t mostClose = 200, mostFast = 5000;
 constexpr double closeGap = 1e-9, fastGap = 1e-7;
 /// Names of modes that are told of such a row, and kept to see what repeats.
@@ -109,7 +110,10 @@ struct StructuralRun::State {
     };
 
     HostFactory hosts;
-    std::unique_ptr<StructureHost> host = hosts();
+    Result<std::unique_ptr<StructureHost>> made = hosts();
+    StructureHost* const host = made ? made->get() : nullptr;
+    const ModelLayout nothing;
+    const ModelLayout& layout = host ? host->layout() : nothing;
     RunOptions options;
     RunObserver& observer;
     RunControl& control;
@@ -141,18 +145,18 @@ struct StructuralRun::State {
 
     State(HostFactory from, RunOptions given, RunObserver& o, RunControl& c)
         : hosts(std::move(from)),
-          options(completed(std::move(given), host->layout().experiment)),
+          options(completed(std::move(given), layout.experiment)),
           observer(o),
           control(c),
-          span(host->layout().experiment, options),
+          span(layout.experiment, options),
           watch(span.length()) {}
 
     Result<void> readSettings() {
-        const std::vector<Variable>& variables = host->layout().variables;
+        const std::vector<Variable>& variables = layout.variables;
         for (const auto& [name, value] : options.settings) {
             const auto variable = std::ranges::find(variables, name, &Variable::name);
             if (variable == variables.end())
-                return fail(phrase("{0} has no parameter or variable '{1}'", host->layout().name, name));
+                return fail(phrase("{0} has no parameter or variable '{1}'", layout.name, name));
             if (!variable->canBeSet)
                 return fail(phrase("'{0}' cannot be set without compiling the model again", name));
             settings.emplace_back(static_cast<uint32_t>(variable - variables.begin()), value);
@@ -219,7 +223,7 @@ struct StructuralRun::State {
         ++total.modesBuilt;
         mode.model = from.model;
         mode.run = std::make_unique<ModeRun>(*from.model, options, observer, control, kernelsOf(*from.model));
-        mode.run->parts.host = host.get();
+        mode.run->parts.host = host;
         mode.run->decide = [this](const Ending::NearChanges& near) { return repeatSharper(near); };
         if (writer)
             pick(mode);
@@ -281,7 +285,7 @@ struct StructuralRun::State {
         if (!got)
             return std::unexpected(got.error());
         entry = std::move(*got);
-        assert(entry.model && entry.columns.size() == host->layout().variables.size());
+        assert(entry.model && entry.columns.size() == layout.variables.size());
         if (!isStart)
             if (Result<void> checked = checkWhatIsLost(entry); !checked)
                 return checked;
@@ -315,6 +319,8 @@ struct StructuralRun::State {
     }
 
     Result<void> initialize() {
+        if (!made)
+            return std::unexpected(made.error());
         if (Result<void> read = readSettings(); !read)
             return read;
         return enter(span.start);
@@ -363,6 +369,8 @@ struct StructuralRun::State {
         RunOptions again = options;
         again.tolerance = sharperTolerance(*options.tolerance);
         State other(hosts, again, quiet, control);
+        if (!other.host)
+            return false;
         other.settings = settings;
         other.columnVariables = columnVariables;
         other.writtenUntil = now->run->parts.rows.writtenTo();
@@ -371,8 +379,8 @@ struct StructuralRun::State {
         };
         other.goesOn = [&, before = happened(*this), switches = total.modeSwitches] {
             const uint64_t events = happened(other), switched = other.total.modeSwitches;
-            const bool same = (events == before || events == before + 1) &&
-                              (switched == switches || switched == switches + 1);
+            const bool same =
+                (events == before || events == before + 1) && (switched == switches || switched == switches + 1);
             if (same) {
                 other.writtenUntil = -std::numeric_limits<double>::infinity();
                 other.goesOn = nullptr;
@@ -418,7 +426,7 @@ StructuralRun::StructuralRun(HostFactory hosts, RunOptions options, RunObserver&
 StructuralRun::~StructuralRun() = default;
 
 const ModelLayout& StructuralRun::layout() const {
-    return m_state->host->layout();
+    return m_state->layout;
 }
 double StructuralRun::startTime() const {
     return m_state->span.start;
@@ -435,7 +443,7 @@ Result<void> StructuralRun::initialize() {
 }
 
 Result<ResultLayout> StructuralRun::resultLayout(std::span<const std::string> names, const std::string& expression) {
-    const ModelLayout& layout = m_state->host->layout();
+    const ModelLayout& layout = m_state->layout;
     const std::vector<double>& point = m_state->now->run->parts.point.values;
     std::vector<double> values = layout.values;
     std::vector<bool> comesAndGoes(layout.variables.size());
@@ -446,8 +454,10 @@ Result<ResultLayout> StructuralRun::resultLayout(std::span<const std::string> na
             continue;
         variableOf.emplace(variable.slot, i);
         const ModeColumn& column = m_state->entry.columns[i];
-        comesAndGoes[i] = column.slot == noSlot || column.outside;
-        if (!comesAndGoes[i])
+        // A parameter of what is not there has its value all the same.
+        comesAndGoes[i] =
+            variable.variability > Variability::Parameter && (column.slot == noSlot || column.outside);
+        if (!comesAndGoes[i] && column.slot != noSlot)
             values[variable.slot] = column.valueIn(point.data());
     }
     Result<ResultLayout> result = ResultLayout::make(layout, values, names, expression, comesAndGoes);

@@ -20,12 +20,12 @@ class StructuralRun {
 public:
     /// A run has a host of its own; one that is repeated more sharply, to tell whether an event belongs to it, asks for
     /// another.
-    using HostFactory = std::function<std::unique_ptr<StructureHost>()>;
+    using HostFactory = std::function<Result<std::unique_ptr<StructureHost>>()>;
 
     StructuralRun(HostFactory hosts, RunOptions options, RunObserver& observer, RunControl& control);
     ~StructuralRun();
 
-    /// Of the variables of all modes.
+    /// Of the variables of all modes; empty if there is no host, which initialize() tells.
     const ModelLayout& layout() const;
     double startTime() const;
     double stopTime() const;

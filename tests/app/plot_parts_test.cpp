@@ -415,6 +415,26 @@ private slots:
         QVERIFY(std::ranges::any_of(far.points, [](const QPointF& p) { return p.y() == 5; }));
     }
 
+    /// What is not there for a time: no line leads across, in a difference and along a path.
+    void whatIsAbsentIsAGap_data() {
+        QTest::addColumn<int>("steps");
+        QTest::newRow("few") << 100;
+        QTest::newRow("many") << 50'000;
+    }
+    void whatIsAbsentIsAGap() {
+        QFETCH(int, steps);
+        const auto sometimes = [](double t) { return t > 3 && t < 6 ? std::nan("") : t; };
+        const auto a = result("a.gnr", grid(0, 10, steps), {sometimes, [](double t) { return 2 * t; }});
+        const auto b = result("b.gnr", grid(0, 10, steps), {[](double t) { return 3 * t; }});
+        const Difference far = difference(a, 1, b, 1, 0, 10, 200);
+        QCOMPARE(far.largest, 20.0);
+        for (const QList<QPointF>& points : {far.points, pathCurve(a, 2, 1, {800, 800, {0, 20}, {0, 10}, true})}) {
+            QCOMPARE(std::ranges::count_if(points, [](const QPointF& p) { return std::isnan(p.y()); }), 1);
+            for (qsizetype i = 1; i < points.size(); ++i)
+                QVERIFY(!(std::abs(points[i].y() - points[i - 1].y()) > 4));
+        }
+    }
+
     void aSineHasOneLine() {
         // Eight whole periods in two seconds: 4 Hz, amplitude 3, on a mean of 7.
         const auto store = result("s.gnr", grid(0, 2, 4096),

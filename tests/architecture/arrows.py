@@ -48,7 +48,7 @@ MAY_INCLUDE = {
     "diagram": ["compiler/session"],
     "initgui": ["compiler/session", "solver/contract"],
     "app/picture": ["solver/results"],
-    "app/service": ["app/picture", "compiler/kernels", "compiler/session", "solver/contract", "solver/init", "solver/results", "solver/run"],
+    "app/service": ["app/picture", "compiler/kernels", "compiler/modes", "compiler/session", "solver/contract", "solver/init", "solver/results", "solver/run"],
     "app/gnc": ["app/service", "compiler/chart", "compiler/external", "compiler/flat", "compiler/jit", "compiler/kernels", "compiler/library",
                 "compiler/session", "compiler/structure", "compiler/syntax", *SOLVER, "solver/run"],
     "app/protocol": ["solver/contract"],

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <fstream>
 #include <matio.h>
 #include <random>
 #include <sys/resource.h>
@@ -268,6 +269,53 @@ private slots:
         QCOMPARE(found->minimum, -2.0);
         QCOMPARE(found->maximum, 3.0);
         QVERIFY(!store.extremes(*store.find("x"), 260, 300));
+    }
+
+    /// What is not there for a time is an empty cell, and no line.
+    void whatIsAbsentIsAGap() {
+        const std::string file = path("gaps.gnr");
+        ResultWriter w = writer(file);
+        const double none = std::nan("");
+        const int rows = 40'000;
+        for (int i = 0; i < rows; ++i)
+            QVERIFY(w.append(std::vector<double>{double(i), i < 10'000 || i >= 20'000 ? double(i) : none, 0}));
+        w.finish(RunStatus::Finished);
+        const ResultStore store = *ResultStore::open(file);
+        const uint32_t x = *store.find("x");
+        for (const uint32_t buckets : {50, 300, 5000, 100'000}) {
+            int gaps = 0;
+            bool wasGap = false;
+            double lastTime = -1;
+            for (const ResultStore::Point& point : store.thinned(x, 0, rows, buckets)) {
+                const bool isGap = std::isnan(point.value);
+                gaps += isGap && !wasGap;
+                // No line leads across.
+                QVERIFY(isGap || wasGap || lastTime < 0 || point.time - lastTime < 5000);
+                wasGap = isGap;
+                lastTime = point.time;
+            }
+            QCOMPARE(gaps, 1);
+        }
+        QVERIFY(writeCsv(store, path("gaps.csv")));
+        std::ifstream text(path("gaps.csv"));
+        std::vector<std::string> lines;
+        for (std::string line; std::getline(text, line);)
+            lines.push_back(line);
+        QCOMPARE(lines.size(), size_t(rows + 1));
+        const size_t column =
+            1 + static_cast<size_t>(std::ranges::count(lines[0].substr(0, lines[0].find(",x,") + 1), ','));
+        QVERIFY(lines[0].find(",x,") != std::string::npos);
+        QVERIFY2(lines[10'001].find("10000,,") == 0 && column == 2, lines[10'001].c_str());
+        QVERIFY(lines[10'001].find("nan") == std::string::npos);
+        const auto taken = importCsv(path("gaps.csv"), path("gapsTaken.gnr"));
+        QVERIFY(taken);
+        const ResultStore back = *ResultStore::open(path("gapsTaken.gnr"));
+        QCOMPARE(back.rowCount(), uint64_t(rows));
+        QVERIFY(std::isnan(back.value(*back.find("x"), 15'000)) && back.value(*back.find("x"), 25'000) == 25'000);
+        QVERIFY(writeMat(store, path("gaps.mat")));
+        QVERIFY(importMat(path("gaps.mat"), path("gapsMat.gnr")));
+        const ResultStore mat = *ResultStore::open(path("gapsMat.gnr"));
+        QVERIFY(std::isnan(mat.value(*mat.find("x"), 15'000)) && mat.value(*mat.find("x"), 25'000) == 25'000);
     }
 
     void readerFollowsAWriter() {
