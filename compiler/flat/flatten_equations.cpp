@@ -193,6 +193,10 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
             }
             return;
         }
+        if (!initial && isStructural(c, place, locals)) {
+            m_evaluator.pool().clear();
+            return structuralIf(c, 0, place, locals);
+        }
         break;
     }
     default:
@@ -949,7 +953,9 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
 
 /// Two `when` cannot give a variable its value, nor reinitialize it: which one would count when both are true?
 bool Flattener::belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpan target) {
-    const uint64_t key = uint64_t(variable) << 1 | (kind == ActionKind::Reinit ? 1u : 0u);
+    // Parts may take turns: what each of them says is its own.
+    const uint64_t key =
+        (uint64_t(m_part.value) + 1) << 33 | uint64_t(variable) << 1 | (kind == ActionKind::Reinit ? 1u : 0u);
     const auto [it, isNew] = m_whenOf.try_emplace(key, m_whenNumber, target);
     if (isNew || it->second.first == m_whenNumber)
         return false;

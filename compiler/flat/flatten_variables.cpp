@@ -44,6 +44,18 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         return;
     if (instance.inner.valid()) // an outer one is only another name
         return;
+    if (const PartId own = conditionalPart(child, flat)) {
+        const PartId around = enterPart(own);
+        addPresent(child, flat);
+        enterPart(around);
+    } else {
+        addPresent(child, flat);
+    }
+}
+
+/// A component that is there, for all time or with the part that is being added.
+void Flattener::addPresent(InstanceId child, FlatInstanceId flat) {
+    const Instance& instance = m_tree.get(child);
     const bool isPart = instance.decl && (instance.decl->isDynamic || instance.decl->ownClass);
     if (m_tree.isSimple(child)) {
         if (isPart)

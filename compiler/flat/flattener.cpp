@@ -325,6 +325,7 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
         return true;
     joinConnections();
     findStateMachines();
+    lowerConditions();
     if (m_tellFirst)
         lookWhereWritten(cls);
     for (size_t i = 0; i < m_composites.size(); ++i) {
@@ -348,7 +349,7 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     solEvents();
     mergeStateOutputs();
     m_connections.finishAttributes();
-    if (!m_universe.isEmpty())
+    if (!m_model.parts.empty())
         findKept();
     checkVacantRecords();
     readExperiment(cls);
