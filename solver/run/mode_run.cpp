@@ -170,8 +170,10 @@ Result<void> ModeRun::begin() {
         const Result<bool> wrote = parts.events.react(start);
         if (!wrote)
             return std::unexpected(wrote.error());
-        if (isTried)
+        if (isTried) {
             parts.rows.want(true);
+            parts.rows.forgetCount();
+        }
         if ((*wrote || isTried) && !parts.events.isLeft())
             if (Result<void> written = parts.rows.write(start); !written)
                 return written;

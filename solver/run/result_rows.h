@@ -33,6 +33,8 @@ public:
     /// found and not written.
     void goOnFrom(const ResultRows& other, ResultWriter& writer);
     void want(bool wanted) { m_isWanted = wanted; }
+    /// What has been found so far is nothing.
+    void forgetCount() { m_count = 0; }
     /// Rows up to that time are there already and are not written again. `goesOn`: asked before the first one behind
     /// it; if not, that is a failure, and none is written.
     void writeBehind(double t, std::function<bool()> goesOn);
