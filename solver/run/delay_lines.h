@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace gnomon::solver {
@@ -58,5 +59,9 @@ private:
     std::vector<bool> m_timeMoves;
     std::vector<Line> m_lines;
 };
+
+/// What is wrong with the time of a delay, if anything is: it is negative, or longer than it was said to become. At the
+/// start it must not be 0 either.
+std::string wrongDelay(const SimModel& model, const std::vector<double>& values, bool atStart = false);
 
 } // namespace gnomon::solver

@@ -340,7 +340,7 @@ struct SimulationRun::State {
         if (!point.past.empty()) {
             moved = true;
             if (!parts.step.remember(begin, t))
-                return parts.failAt(t);
+                return parts.failAt(point.values[parts.model.layout.time]);
         }
         if (!point.lines.empty()) {
             moved = true;

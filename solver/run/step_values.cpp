@@ -34,9 +34,23 @@ bool StepValues::remember(double begin, double t) {
         const double at = k == points ? t : begin + (t - begin) * k / points;
         if (!evaluate(at))
             return false;
+        if (!wrongDelay(m_point.model, m_point.values).empty()) {
+            failAtWrongDelay(begin, at);
+            return false;
+        }
         m_point.past.record(at, m_point.values.data());
     }
     return true;
+}
+
+void StepValues::failAtWrongDelay(double right, double wrong) {
+    constexpr int halvings = 30;
+    for (int k = 0; k < halvings; ++k) {
+        const double middle = right + (wrong - right) / 2;
+        (evaluate(middle) && wrongDelay(m_point.model, m_point.values).empty() ? right : wrong) = middle;
+    }
+    if (evaluate(wrong))
+        m_point.setProblem(wrongDelay(m_point.model, m_point.values));
 }
 
 bool StepValues::inputsAt(double t, Inputs& to) {

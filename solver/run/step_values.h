@@ -30,12 +30,14 @@ public:
     size_t fewestTimes() const { return StepPolynomial::fewestTimes(*m_integrator); }
     const StepPolynomial& polynomial();
 
-    /// What delays keep of the way from `begin` to t.
+    /// What delays keep of the way from `begin` to t. False where their times go wrong; the values are those of there.
     bool remember(double begin, double t);
     /// What transports take up on the way from `begin` to t: as many points as straight lines between them need.
     bool transport(double begin, double t, double tolerance);
 
 private:
+    /// The first time found at which the time of a delay is wrong, after a right one.
+    void failAtWrongDelay(double right, double wrong);
     using Inputs = std::vector<double>; // of the transports
     bool inputsAt(double t, Inputs& to);
     bool refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
