@@ -5674,6 +5674,18 @@
         <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
         <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
     </message>
+    <message>
+        <source>one of these equations, made by connections: {0}</source>
+        <translation>eine dieser Gleichungen, aus Verbindungen entstanden: {0}</translation>
+    </message>
+    <message>
+        <source>one of these equations, of {0}</source>
+        <translation>eine dieser Gleichungen, von {0}</translation>
+    </message>
+    <message>
+        <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
+        <translation>innerhalb eines Schrittes würde ein delay() lesen, was noch nicht bekannt ist: seine Zeit wird zu schnell kürzer oder ist nicht positiv</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -9568,6 +9580,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing is known that would mend something in this line.</source>
         <translation>Es ist nichts bekannt, was in dieser Zeile etwas beheben würde.</translation>
+    </message>
+    <message>
+        <source>There is no model that can run in %1.</source>
+        <translation>In %1 gibt es kein Modell, das laufen kann.</translation>
+    </message>
+    <message>
+        <source>There is no model that can run.</source>
+        <translation>Es gibt kein Modell, das laufen kann.</translation>
     </message>
 </context>
 <context>

@@ -5674,6 +5674,18 @@
         <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
         <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
     </message>
+    <message>
+        <source>one of these equations, made by connections: {0}</source>
+        <translation>una de estas ecuaciones, hecha por conexiones: {0}</translation>
+    </message>
+    <message>
+        <source>one of these equations, of {0}</source>
+        <translation>una de estas ecuaciones, de {0}</translation>
+    </message>
+    <message>
+        <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
+        <translation>dentro de un paso un delay() leería lo que aún no se conoce: su tiempo se acorta demasiado deprisa o no es positivo</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -9568,6 +9580,14 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing is known that would mend something in this line.</source>
         <translation>No se conoce nada que corrija algo en esta línea.</translation>
+    </message>
+    <message>
+        <source>There is no model that can run in %1.</source>
+        <translation>En %1 no hay ningún modelo que pueda ejecutarse.</translation>
+    </message>
+    <message>
+        <source>There is no model that can run.</source>
+        <translation>No hay ningún modelo que pueda ejecutarse.</translation>
     </message>
 </context>
 <context>

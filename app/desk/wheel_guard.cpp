@@ -31,7 +31,13 @@ bool isScrolled(const QWidget* widget) {
 } // namespace
 
 bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::Wheel || !watched->isWidgetType())
+    if (!watched->isWidgetType())
+        return false;
+    // Before a widget is seen for the first time: Qt gives it the keyboard before anybody hears of the wheel.
+    if (event->type() == QEvent::Polish)
+        if (auto* made = static_cast<QWidget*>(watched); made->focusPolicy() == Qt::WheelFocus)
+            made->setFocusPolicy(Qt::StrongFocus);
+    if (event->type() != QEvent::Wheel)
         return false;
     const auto* widget = static_cast<const QWidget*>(watched);
     if (!isList(widget) && (!isNumber(widget) || (widget->hasFocus() && !isScrolled(widget))))

@@ -568,12 +568,18 @@ void MainWindow::addRunCommands() {
             if (arguments.isEmpty() && !m_runBar->isChosenByHand() && version &&
                 version->language() == syntax::Language::Hysdel)
                 return fail(whyHysdelDoesNotRun().toStdString());
+            const bool isModel =
+                !front || syntax::languageOf(m_shell.workspace.sourceName(front).toStdString()).has_value();
+            if (m_runBar->className().isEmpty() || (arguments.isEmpty() && !m_runBar->isChosenByHand() && !isModel))
+                return fail((front ? tr("There is no model that can run in %1.").arg(front->title())
+                                   : tr("There is no model that can run."))
+                                .toStdString());
             for (const QString& problem : {m_runBar->problem(), m_setup->problem()})
                 if (!problem.isEmpty())
                     return fail(problem.toStdString());
             return QVariant(startRun() != nullptr);
         },
-        [this] { return m_runBar && !m_runBar->className().isEmpty(); });
+        [this] { return m_runBar && (!m_runBar->className().isEmpty() || m_documents->currentDocument()); });
     commands.add(
         {"run.startLarge", category, tr("Run, however large the result"), {}, {}}, [this] { startRun(true); },
         [this] { return m_results.latest() && m_results.latest()->isTooLarge(); });

@@ -34,8 +34,11 @@ void MainWindow::openClass(const QString& className, std::function<void(Result<v
         std::optional<Result<std::string>> text; // of a file that is not open
     };
     QStringList open;
-    for (const Document* document : m_shell.workspace.documents())
+    bool wasAnalysing = false;
+    for (const Document* document : m_shell.workspace.documents()) {
         open << m_shell.workspace.sourceName(document);
+        wasAnalysing = wasAnalysing || m_shell.workspace.isAnalysing(document);
+    }
     m_shell.views.ask(
         this,
         [name = className.toStdString(), open](session::ModelViews& views) {
@@ -49,9 +52,17 @@ void MainWindow::openClass(const QString& className, std::function<void(Result<v
                 found.text = Document::readText(found.path);
             return found;
         },
-        [this, className, done = std::move(done)](Found found) {
-            if (found.path.isEmpty())
+        [this, className, wasAnalysing, done = std::move(done)](Found found) {
+            if (found.path.isEmpty()) {
+                // A text that was opened a moment ago may have it.
+                for (Document* candidate : m_shell.workspace.documents())
+                    if (m_shell.workspace.isAnalysing(candidate))
+                        return m_shell.workspace.whenKnown(candidate, this,
+                                                           [this, className, done] { openClass(className, done); });
+                if (wasAnalysing)
+                    return openClass(className, done);
                 return done(fail(tr("There is no class %1.").arg(className).toStdString()));
+            }
             Document* document = nullptr;
             for (Document* candidate : m_shell.workspace.documents())
                 if (m_shell.workspace.sourceName(candidate) == found.path)

@@ -573,12 +573,15 @@ void Workspace::analyse(Item& entry) {
     });
 }
 
+bool Workspace::isAnalysing(const Document* document) const {
+    const Item* entry = item(document);
+    return entry && (entry->analysing || entry->stale);
+}
+
 void Workspace::whenKnown(Document* document, QObject* context, std::function<void()> then) {
     // While an analysis is under way the session may know a text in between, even if the last one is that of now.
-    const Item* entry = item(document);
-    const bool isQuiet = entry && !entry->analysing && !entry->stale;
     const auto known = analysis(document);
-    if (isQuiet && known && known->text()->bytes() == document->text()) {
+    if (item(document) && !isAnalysing(document) && known && known->text()->bytes() == document->text()) {
         then();
         return;
     }

@@ -84,6 +84,8 @@ public:
     std::shared_ptr<const session::SourceVersion> analysis(const Document* document) const;
     /// What the compiler knows of the document is this revision of its text, or a later one.
     uint64_t knownRevision(const Document* document) const;
+    /// The compiler may not know the present text of the document yet.
+    bool isAnalysing(const Document* document) const;
     /// Calls `then` as soon as the compiler knows the present text of the document: at once, or after its analysis.
     /// Not at all if `context` or the document goes first.
     void whenKnown(Document* document, QObject* context, std::function<void()> then);

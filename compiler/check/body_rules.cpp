@@ -301,8 +301,7 @@ void ClassRules::branchTargets(const Clause& c, std::string_view word, const Pla
 void ClassRules::assigned(const Expr& target, const Place& place) {
     if (target.kind != ExprKind::Name || target.name.empty())
         return;
-    if (!target.name.global && target.name.parts.size() == 1 &&
-        std::ranges::find(place.iterators, target.name.parts[0].id) != place.iterators.end()) {
+    if (!target.name.global && std::ranges::find(place.iterators, target.name.parts[0].id) != place.iterators.end()) {
         report<DiagnosticKind::LoopVariableAssigned>(target.span, text(target.name.parts[0].id));
         return;
     }
@@ -466,7 +465,8 @@ const Expr* ClassRules::continuousPart(const Expr& e, const Place& place, bool n
         }
         if (name == "der")
             return &e;
-        return nullptr;
+        // Between their jumps they move with what they are of.
+        return name == "mod" || name == "rem" ? ofChildren(noEvents) : nullptr;
     }
     case ExprKind::Unary:
     case ExprKind::If:
@@ -477,12 +477,12 @@ const Expr* ClassRules::continuousPart(const Expr& e, const Place& place, bool n
 }
 
 bool ClassRules::isDiscreteType(const Expr& e, const Place& place, std::string& type) {
-    if (e.kind == ExprKind::Unary && e.op == ast::Operator::Not) {
-        type = "Boolean";
-        return isDiscreteType(*e.children[0], place, type);
+    if (e.kind == ExprKind::Unary) {
+        if (e.op == ast::Operator::Not)
+            type = "Boolean";
+        // Nothing stands behind the sign while one writes.
+        return !e.children.empty() && e.children[0] && isDiscreteType(*e.children[0], place, type);
     }
-    if (e.kind == ExprKind::Unary && (e.op == ast::Operator::Minus || e.op == ast::Operator::Plus))
-        return isDiscreteType(*e.children[0], place, type);
     if (e.kind == ExprKind::Binary && (e.op == ast::Operator::And || e.op == ast::Operator::Or)) {
         type = "Boolean";
         return true;

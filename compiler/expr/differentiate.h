@@ -31,7 +31,7 @@ public:
         std::function<uint32_t(FunctionId function, uint32_t output)> realOutput;
     };
 
-    Differentiator(ExprPool& pool, Rules rules) : m_builder(pool), m_rules(std::move(rules)) {}
+    Differentiator(ExprPool& pool, Rules rules) : m_builder(pool, ExprBuilder::Sums::Real), m_rules(std::move(rules)) {}
 
     /// The derivative, or the node that has none (a function without derivative, delay …).
     std::expected<ExprId, ExprId> operator()(ExprId root);

@@ -3,8 +3,10 @@
 #include "compiler/base/exact_integers.h"
 #include "compiler/expr/scalar_ops.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace gnomon {
 
@@ -14,9 +16,16 @@ ExprId ExprBuilder::literal(double value, ScalarType type) {
     return m_pool.integer(static_cast<int64_t>(value), type);
 }
 
+ExprId ExprBuilder::operation(ExprOp op, ExprId a, ExprId b) {
+    if (!m_isReal)
+        return m_pool.binary(op, a, b);
+    const std::array children{a, b};
+    return m_pool.make(op, ScalarType::Real, std::max(m_pool.node(a).rank, m_pool.node(b).rank), children);
+}
+
 /// What cannot be kept stays an operation; whoever evaluates it says so.
 ExprId ExprBuilder::folded(ExprOp op, ExprId a, ExprId b, double value) {
-    const ExprId operation = m_pool.binary(op, a, b);
+    const ExprId operation = this->operation(op, a, b);
     const ScalarType type = m_pool.node(operation).type;
     return type == ScalarType::Integer && std::fabs(value) > largestExactInteger ? operation : literal(value, type);
 }
@@ -35,7 +44,7 @@ ExprId ExprBuilder::add(ExprId a, ExprId b) {
         return sub(a, m_pool.child(b, 0));
     if (m_pool.node(a).op == ExprOp::Neg)
         return sub(b, m_pool.child(a, 0));
-    return m_pool.binary(ExprOp::Add, a, b);
+    return operation(ExprOp::Add, a, b);
 }
 
 ExprId ExprBuilder::sub(ExprId a, ExprId b) {
@@ -52,12 +61,12 @@ ExprId ExprBuilder::sub(ExprId a, ExprId b) {
     }
     if (m_pool.node(b).op == ExprOp::Neg)
         return add(a, m_pool.child(b, 0));
-    return m_pool.binary(ExprOp::Sub, a, b);
+    return operation(ExprOp::Sub, a, b);
 }
 
 ExprId ExprBuilder::mul(ExprId a, ExprId b) {
     if (scalars(a, b)) {
-        const ScalarType type = m_pool.node(m_pool.binary(ExprOp::Mul, a, b)).type;
+        const ScalarType type = m_pool.node(operation(ExprOp::Mul, a, b)).type;
         if (isZero(a) || isZero(b))
             return literal(0, type);
         if (isLiteral(a, 1))
@@ -76,7 +85,7 @@ ExprId ExprBuilder::mul(ExprId a, ExprId b) {
         return neg(mul(m_pool.child(a, 0), b));
     if (m_pool.node(b).op == ExprOp::Neg)
         return neg(mul(a, m_pool.child(b, 0)));
-    return m_pool.binary(ExprOp::Mul, a, b);
+    return operation(ExprOp::Mul, a, b);
 }
 
 ExprId ExprBuilder::div(ExprId a, ExprId b) {
@@ -118,7 +127,8 @@ ExprId ExprBuilder::neg(ExprId a) {
         return literal(-*x, m_pool.node(a).type);
     if (m_pool.node(a).op == ExprOp::Neg)
         return m_pool.child(a, 0);
-    return m_pool.unary(ExprOp::Neg, a);
+    return m_isReal ? m_pool.make(ExprOp::Neg, ScalarType::Real, m_pool.node(a).rank, {&a, 1})
+                    : m_pool.unary(ExprOp::Neg, a);
 }
 
 ExprId ExprBuilder::ifElse(ExprId condition, ExprId a, ExprId b) {
@@ -146,6 +156,14 @@ ExprId ExprBuilder::builtin(BuiltinFunction function, ExprId a, ExprId b) {
 }
 
 ExprId ExprBuilder::rebuild(ExprId like, std::span<const ExprId> children) {
+    // Real in the language is Real, also where of 1.0*n only the Integer n is left.
+    const bool wasReal = std::exchange(m_isReal, m_isReal || m_pool.node(like).type == ScalarType::Real);
+    const ExprId made = rebuilt(like, children);
+    m_isReal = wasReal;
+    return made;
+}
+
+ExprId ExprBuilder::rebuilt(ExprId like, std::span<const ExprId> children) {
     const ExprNode node = m_pool.node(like);
     switch (node.op) {
     case ExprOp::Add:

@@ -13,7 +13,10 @@ namespace gnomon {
 /// even where x is infinite.
 class ExprBuilder {
 public:
-    explicit ExprBuilder(ExprPool& pool) : m_pool(pool) {}
+    enum class Sums : bool { OfOperands, Real };
+
+    /// Sums::Real: what is made of Integers is Real all the same, as parts of Real equations and derivatives are.
+    explicit ExprBuilder(ExprPool& pool, Sums sums = Sums::OfOperands) : m_pool(pool), m_isReal(sums == Sums::Real) {}
 
     ExprPool& pool() { return m_pool; }
     ExprId zero() { return m_pool.real(0); }
@@ -30,16 +33,19 @@ public:
     ExprId builtin(BuiltinFunction function, ExprId a);
     ExprId builtin(BuiltinFunction function, ExprId a, ExprId b);
 
-    /// The node `like` with other children, simplified.
+    /// The node `like` with other children, simplified. What is Real stays Real.
     ExprId rebuild(ExprId like, std::span<const ExprId> children);
 
 private:
+    ExprId rebuilt(ExprId like, std::span<const ExprId> children);
     ExprId literal(double value, ScalarType type);
+    ExprId operation(ExprOp op, ExprId a, ExprId b);
     ExprId folded(ExprOp op, ExprId a, ExprId b, double value);
     bool scalars(ExprId a, ExprId b) const { return m_pool.node(a).rank == 0 && m_pool.node(b).rank == 0; }
     bool isLiteral(ExprId id, double value) const { return m_pool.literal(id) == value; }
 
     ExprPool& m_pool;
+    bool m_isReal = false;
 };
 
 /// Rebuilds an expression bottom up. `replace` is asked for every node first, children before parents; an id that it

@@ -26,6 +26,11 @@ bool isLeaf(ExprOp op) {
     }
 }
 
+/// Parts of an equation for a Real are Real, also where they are made of Integers only: x*n*n = 1.
+ExprBuilder::Sums sumsFor(const ExprPool& pool, ExprId leaf) {
+    return pool.node(leaf).type == ScalarType::Real ? ExprBuilder::Sums::Real : ExprBuilder::Sums::OfOperands;
+}
+
 /// The nodes of an expression, seen down to its leaves as a whole, children first.
 std::vector<ExprId> nodesToLeaves(const ExprPool& pool, std::span<const ExprId> roots) {
     std::vector<ExprId> found, stack(roots.begin(), roots.end());
@@ -47,7 +52,7 @@ std::vector<ExprId> nodesToLeaves(const ExprPool& pool, std::span<const ExprId> 
 } // namespace
 
 std::optional<LinearParts> linearParts(ExprPool& pool, ExprId expression, ExprId leaf) {
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, sumsFor(pool, leaf));
     std::unordered_map<ExprId, LinearParts> parts;
     for (ExprId id : nodesToLeaves(pool, {&expression, 1})) {
         const ExprNode n = pool.node(id);
@@ -205,7 +210,7 @@ std::optional<ExprId> wholeQuotient(ExprPool& pool, ExprId dividend, int64_t div
 }
 
 std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf) {
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, sumsFor(pool, leaf));
     const auto left = linearParts(pool, lhs, leaf);
     const auto right = left ? linearParts(pool, rhs, leaf) : left;
     if (!left || !right)
@@ -224,7 +229,7 @@ std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId 
 }
 
 std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf, const InverseRule& inverse) {
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, sumsFor(pool, leaf));
     const auto has = [&](ExprId e) { return contains(pool, e, [&](ExprId id) { return id == leaf; }); };
     ExprId own = lhs, value = rhs;
     if (has(rhs))

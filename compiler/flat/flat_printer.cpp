@@ -355,7 +355,7 @@ private:
         if (f.partial) {
             const FlatFunction& of = m_model.functions[f.partial->of.index()];
             m_out += "function " + quotedName(m_names.text(f.name)) + " = der(" + quotedName(m_names.text(of.name)) +
-                     ", " + quotedName(m_names.text(of.variables[f.partial->input].name)) + ");\n";
+                     ", " + variableName(of, f.partial->input) + ");\n";
             return;
         }
         m_function = &f;
@@ -479,14 +479,21 @@ private:
         return variableName(*m_function, number);
     }
 
-    /// An output that is begun with the input of the same name has another one.
+    /// An output that is begun with the input of the same name has another one; members of a record may have one name.
     std::string variableName(const FlatFunction& f, size_t number) const {
         const size_t own = f.variables.size();
-        const NameId name = number < own ? f.variables[number].name : f.loopVariables[number - own].name;
-        const auto inputs = std::span(f.variables).first(f.inputCount);
-        const bool isTaken = number >= f.inputCount && number < own &&
-                             std::ranges::find(inputs, name, &FunctionVariable::name) != inputs.end();
-        return quotedName(std::string(m_names.text(name)) + (isTaken ? " after" : ""));
+        if (number >= own)
+            return quotedName(std::string(m_names.text(f.loopVariables[number - own].name)));
+        const NameId name = f.variables[number].name;
+        const bool isInput = number < f.inputCount;
+        const auto alike = [&](size_t begin, size_t end) {
+            return std::ranges::count(std::span(f.variables).subspan(begin, end - begin), name,
+                                      &FunctionVariable::name);
+        };
+        const bool isTaken = !isInput && alike(0, f.inputCount) > 0;
+        const auto before = alike(isInput ? 0 : f.inputCount, number);
+        return quotedName(std::string(m_names.text(name)) + (isTaken ? " after" : "") +
+                          (before > 0 ? ' ' + std::to_string(before + 1) : std::string()));
     }
 
     /// A call of a function of the model, which knows enumerations by their numbers.
@@ -711,8 +718,15 @@ private:
                                        (left == ScalarType::Integer || right == ScalarType::Integer);
                 left = right = asNumbers ? ScalarType::Integer : both;
             }
-            const std::string text = valueOf(pool.child(id, 0), own + rightAssociative, left, compared) + op.data() +
-                                     valueOf(pool.child(id, 1), own + 1, right, compared);
+            // Of a Real product of Integers, of which no factor says any more that it is Real.
+            const bool becameInteger = (n.op == ExprOp::Add || n.op == ExprOp::Sub || n.op == ExprOp::Mul) &&
+                                       n.rank == 0 && n.type == ScalarType::Real && typeOf(0) == ScalarType::Integer &&
+                                       typeOf(1) == ScalarType::Integer && !known(pool.child(id, 0)) &&
+                                       !known(pool.child(id, 1));
+            const std::string text =
+                (becameInteger ? "1.0 * " + valueOf(pool.child(id, 0), 8, left, compared)
+                               : valueOf(pool.child(id, 0), own + rightAssociative, left, compared)) +
+                op.data() + valueOf(pool.child(id, 1), own + 1, right, compared);
             return own < outer ? "(" + text + ")" : text;
         };
         // What is meant element by element says so where an operator of matrices means something else.
@@ -772,7 +786,10 @@ private:
         case ExprOp::Pow:
             return binary(n.rank > 0 ? ".^" : "^", 8, true);
         case ExprOp::Neg: {
-            const std::string text = "-" + expr(pool.child(id, 0), 7);
+            const ExprId of = pool.child(id, 0);
+            const bool becameInteger =
+                n.rank == 0 && n.type == ScalarType::Real && pool.node(of).type == ScalarType::Integer && !known(of);
+            const std::string text = becameInteger ? "-1.0 * " + expr(of, 8) : "-" + expr(of, 7);
             return outer > 5 ? "(" + text + ")" : text;
         }
         case ExprOp::And:

@@ -99,6 +99,25 @@ FunctionLowering::Low FunctionLowering::rangeOf(Body& body, const ast::Iterator&
     return simple(m_pool.make(ExprOp::Range, ScalarType::Integer, 1, bounds), ScalarType::Integer, 1);
 }
 
+/// What an iterator stands for; `local` runs through `range`. An array of records is run through by its numbers.
+FunctionLowering::Low FunctionLowering::running(Body& body, const ast::Iterator& iterator, Low& range,
+                                                uint32_t& local) {
+    const Low over = range;
+    const bool isRecords = over.kind == Low::Kind::Record && leaf(over).kind == Low::Kind::Simple;
+    if (isRecords) {
+        const ExprId bounds[] = {m_pool.integer(1), m_pool.integer(1), extentOf(over, 1)};
+        range = simple(m_pool.make(ExprOp::Range, ScalarType::Integer, 1, bounds), ScalarType::Integer, 1);
+    }
+    FunctionVariable v;
+    v.name = iterator.id;
+    v.type = range.type;
+    v.span = iterator.span;
+    local = addLoop(body, std::move(v));
+    Low low = simple(m_pool.local(local, range.type, 0), range.type, 0);
+    low.enumeration = range.enumeration;
+    return isRecords ? element(over, {low}) : low;
+}
+
 /// {a, b, …}
 FunctionLowering::Low FunctionLowering::stacked(std::vector<Low> elements, SourceSpan place) {
     if (elements.empty())
@@ -512,6 +531,32 @@ void FunctionLowering::put(Body& body, const Low& to, const Low& value, SourceSp
         }
     for (const Assignment& a : all)
         assign(a.target, a.value);
+}
+
+/// Copies of what the body of a loop may change; inputs are not assigned.
+FunctionLowering::Low FunctionLowering::kept(Body& body, Low low, SourceSpan span) {
+    if (low.kind == Low::Kind::Record) {
+        for (Low& part : low.parts)
+            part = kept(body, std::move(part), span);
+        return low;
+    }
+    const ExprNode& n = m_pool.node(low.id);
+    if (low.kind != Low::Kind::Simple || (n.op == ExprOp::Local && n.payload < body.flat.variables.size() &&
+                                          body.flat.variables[n.payload].role == FunctionVariable::Role::Input))
+        return low;
+    FunctionVariable v;
+    v.name = m_graph.names().intern("$value");
+    v.type = low.type;
+    v.span = span;
+    v.dimensions.resize(low.rank);
+    Statement s;
+    s.kind = StatementKind::Assign;
+    s.target = m_pool.local(temporaryBase + static_cast<uint32_t>(body.temporaries.size()), low.type, low.rank);
+    s.value = std::exchange(low.id, s.target);
+    s.span = span;
+    body.temporaries.push_back(std::move(v));
+    body.flat.statements.push_back(std::move(s));
+    return low;
 }
 
 /// The member of another record class that has the name of the i-th member of this one.

@@ -583,16 +583,14 @@ FunctionLowering::Low FunctionLowering::reduction(Body& body, std::string_view f
             return expression(body, *e.children[0]);
         // The last iterator is the outermost.
         const ast::Iterator& iterator = e.iterators[left - 1];
-        const Low range = rangeOf(body, iterator, [&] { return findIteratorUse(*e.children[0], iterator.id); });
-        if (range.kind != Low::Kind::Simple)
+        Low range = rangeOf(body, iterator, [&] { return findIteratorUse(*e.children[0], iterator.id); });
+        if (leaf(range).kind != Low::Kind::Simple)
             return {};
-        FunctionVariable v;
-        v.name = iterator.id;
-        v.type = range.type;
-        const uint32_t local = addLoop(body, std::move(v));
-        Low running = simple(m_pool.local(local, range.type, 0), range.type, 0);
-        running.enumeration = range.enumeration;
-        body.frame.push_back({iterator.id, running});
+        uint32_t local = 0;
+        Low each = running(body, iterator, range, local);
+        if (!each.ok())
+            return {};
+        body.frame.push_back({iterator.id, std::move(each)});
         const Low inner = from(left - 1);
         body.frame.pop_back();
         return inner.ok() ? comprehension(range.id, local, inner) : Low();

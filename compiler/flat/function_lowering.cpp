@@ -622,14 +622,15 @@ void FunctionLowering::forLoop(Body& body, const Clause& c, size_t depth) {
         return;
     }
     const ast::Iterator& iterator = c.iterators[depth];
-    const Low range = rangeOf(body, iterator, [&] { return findIteratorUse(c.branches[0].body, iterator.id); });
+    Low range = rangeOf(body, iterator, [&] { return findIteratorUse(c.branches[0].body, iterator.id); });
     if (!range.ok())
         return;
-    FunctionVariable v;
-    v.name = iterator.id;
-    v.type = range.type;
-    v.span = iterator.span;
-    const uint32_t local = addLoop(body, std::move(v));
+    if (range.kind == Low::Kind::Record)
+        range = kept(body, std::move(range), c.span);
+    uint32_t local = 0;
+    Low each = running(body, iterator, range, local);
+    if (!each.ok())
+        return;
     const size_t place = body.flat.statements.size();
     Statement s;
     s.kind = StatementKind::For;
@@ -637,9 +638,7 @@ void FunctionLowering::forLoop(Body& body, const Clause& c, size_t depth) {
     s.local = local;
     s.span = c.span;
     body.flat.statements.push_back(s);
-    Low low = simple(m_pool.local(local, range.type, 0), range.type, 0);
-    low.enumeration = range.enumeration;
-    body.frame.push_back({iterator.id, low});
+    body.frame.push_back({iterator.id, std::move(each)});
     forLoop(body, c, depth + 1);
     body.frame.pop_back();
     body.flat.statements[place].thenCount = static_cast<uint32_t>(body.flat.statements.size() - place - 1);

@@ -137,6 +137,8 @@ private:
                      const std::function<Low(const std::vector<Low>&)>& one);
     Low element(const Low& low, const std::vector<Low>& subscripts);
     Low rangeOf(Body& body, const ast::Iterator& iterator, const std::function<IteratorUse()>& findUse);
+    Low running(Body& body, const ast::Iterator& iterator, Low& range, uint32_t& local);
+    Low kept(Body& body, Low low, SourceSpan span);
     Low stacked(std::vector<Low> elements, SourceSpan place);
     Low matrix(const std::vector<std::vector<Low>>& cells, SourceSpan place);
     Low noElements(InstanceId instance, uint8_t outerRank);

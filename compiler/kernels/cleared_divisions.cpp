@@ -21,7 +21,7 @@ struct Quotient {
 
 /// A product or quotient with its divisors taken together. Sums stay as they are.
 Quotient quotientOf(ExprPool& pool, ExprId id, const IsUnknown& isUnknown) {
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, ExprBuilder::Sums::Real);
     const auto times = [&](ExprId x, ExprId y) { return !x.valid() ? y : !y.valid() ? x : b.mul(x, y); };
     if (!contains(pool, id, isUnknown))
         return {id, {}};
@@ -51,7 +51,7 @@ Quotient quotientOf(ExprPool& pool, ExprId id, const IsUnknown& isUnknown) {
 
 /// The sum of the terms times all their divisors; nothing if no term has one.
 std::optional<ExprId> cleared(ExprPool& pool, ExprId residual, const IsUnknown& isUnknown) {
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, ExprBuilder::Sums::Real);
     const std::vector<SignedTerm> terms = sumTerms(pool, residual);
     std::vector<Quotient> quotients;
     std::vector<ExprId> divisors;
@@ -127,7 +127,7 @@ std::optional<ClearedDivisions> clearDivisions(EquationTable& table, const Causa
     if (multiplied.empty())
         return std::nullopt;
 
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, ExprBuilder::Sums::Real);
     auto written = std::make_shared<WrittenEquations>();
     written->name = name;
     for (const Multiplied& of : multiplied) {

@@ -240,7 +240,7 @@ std::expected<ExprId, ExprId> EquationTable::partial(uint32_t family, uint32_t s
     const ExprId leaf = columnExpr(family, side, column);
     assert(leaf.valid());
     // Long sums term by term: only the terms that move cost anything.
-    ExprBuilder b(pool);
+    ExprBuilder b(pool, ExprBuilder::Sums::Real);
     std::expected<ExprId, ExprId> result = b.zero();
     for (const SignedTerm& term : termsWith(family, side, column)) {
         const auto derivative = partialDerivative(pool, term.term, leaf, m_functions.derivatives().rules());

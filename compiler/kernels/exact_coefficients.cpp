@@ -77,6 +77,11 @@ Modular ExactCoefficients::of(EquationRef e, uint32_t column, Parameters paramet
     return Modular::drawn(mixed(mixed(e.family, e.row), mixed(e.side, column)));
 }
 
+Modular ExactCoefficients::atSomePoint(EquationRef e, uint32_t column) {
+    const auto partial = m_table.partial(e.family, e.side, column);
+    return partial ? valueOf(e, *partial, Parameters::AsGiven) : of(e, column, Parameters::AsGiven);
+}
+
 std::optional<double> ExactCoefficients::number(EquationRef e, ExprId coefficient) {
     ExprPool& pool = m_table.system().flat.exprs;
     bool known = true;

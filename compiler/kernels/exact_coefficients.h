@@ -24,6 +24,9 @@ public:
                       std::function<std::optional<double>(Slot)> value);
 
     structure::Modular of(EquationRef e, uint32_t column, Parameters parameters);
+    /// The partial derivative where every unknown has a value drawn at random, for parameters as given. Equations that
+    /// depend on one another there do so everywhere.
+    structure::Modular atSomePoint(EquationRef e, uint32_t column);
     /// The coefficient over the columns of the equation's family, if it is constant.
     std::optional<ExprId> constant(EquationRef e, uint32_t column);
     /// A coefficient that constant() has given, as a number; none if some parameter is not known.

@@ -166,6 +166,13 @@ private:
     /// Tells which equations follow from one another, and what nothing determines for it. False if that cannot be
     /// found.
     bool reportDependentEquations(DiagnosticSink& sink);
+    /// The same of constraints, found by what they are where their variables have any values.
+    bool reportDependentConstraints(std::span<const EquationRef> constraints, DiagnosticSink& sink);
+    void reportDependentSets(const std::vector<std::vector<EquationRef>>& sets, std::vector<std::vector<Slot>> loose,
+                             DiagnosticSink& sink);
+    /// What coefficients that are not constant count as: each a number of its own, or what they are at one point.
+    enum class Values : bool { OfLaws, OfPoint };
+    structure::ModularMatrix lawsOf(std::span<const EquationRef> equations, Values values, std::vector<Slot>& slots);
     /// The same for the structure, once that is described.
     void describeDependentEquations();
 

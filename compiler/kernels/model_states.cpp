@@ -175,6 +175,18 @@ void ModelCompiler::reduceIndex() {
             m_structure->index = std::max(m_structure->index, depth[e] + 1);
     }
     const size_t equationCount = m_equations.size();
+    if (m_dependent.empty()) {
+        std::vector<EquationRef> constraints;
+        for (uint32_t e = 0; e < equationCount; ++e)
+            if (deepest[e] > 0)
+                constraints.push_back(m_equations[e]);
+        DiagnosticList dependent;
+        if (reportDependentConstraints(constraints, dependent)) {
+            m_dependent = dependent.take();
+            if (!m_structure)
+                return;
+        }
+    }
     for (uint32_t e = 0; e < equationCount; ++e)
         if (deepest[e] > 0)
             differentiateDelays(m_system, m_table, m_equations[e], deepest[e], m_equations, m_sink);

@@ -100,8 +100,12 @@ private:
         case ExprOp::Greater:
         case ExprOp::GreaterEqual:
             return quiet && anyChild(id, quiet);
-        case ExprOp::Builtin:
-            return (quiet || !builtinJumps(m_pool.builtinOf(id))) && anyChild(id, quiet);
+        case ExprOp::Builtin: {
+            // Between their jumps mod and rem move with what they are of.
+            const BuiltinFunction f = m_pool.builtinOf(id);
+            const bool rests = builtinJumps(f) && f != BuiltinFunction::Mod && f != BuiltinFunction::Rem;
+            return (quiet || !rests) && anyChild(id, quiet);
+        }
         default:
             return anyChild(id, quiet);
         }

@@ -1,7 +1,9 @@
 #include "compiler/kernels/singular_report.h"
 
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
+#include "compiler/expr/print.h"
 
 #include <set>
 
@@ -44,6 +46,40 @@ void noteIntegers(const EquationTable& table, const NameTable& names, const Sing
     }
 }
 
+/// Empty: the model itself.
+std::string componentOf(const EquationTable& table, const NameTable& names, EquationRef e) {
+    const FlatInstanceId component = table.system().origins[table.origin(e)].instance;
+    return component.valid() ? instancePath(table.system().flat, names, component) : std::string();
+}
+
+/// What no text says, as what a connection makes of its flows does: as it would be written.
+std::string writtenOut(const EquationTable& table, const NameTable& names, EquationRef e) {
+    const System& system = table.system();
+    const SystemFamily& family = table.family(e.family);
+    const ExprPool& pool = system.flat.exprs;
+    ExprNames parts;
+    parts.leaf = [&](ExprId leaf) {
+        const Slot slot = family.cell(e.row, pool.columnNumber(leaf));
+        return system.slots[slot].kind == SystemSlot::Kind::Constant ? valueText(system.values[slot])
+                                                                     : system.slotName(names, slot);
+    };
+    parts.function = [&](FunctionId) { return std::string(); };
+    parts.string = [&](NameId text) { return std::string(names.text(text)); };
+    const EqSides sides = family.sides[e.side];
+    return exprText(pool, sides.lhs, parts) + " = " + exprText(pool, sides.rhs, parts);
+}
+
+/// Its text may stand in a library, and say nothing of which of many components it is of.
+Diagnostic related(const EquationTable& table, const NameTable& names, EquationRef e) {
+    const SourceSpan span = table.span(e);
+    if (!span.source.valid())
+        return diagnose<DiagnosticKind::Related>(
+            span, phrase("one of these equations, made by connections: {0}", writtenOut(table, names, e)));
+    const std::string path = componentOf(table, names, e);
+    return diagnose<DiagnosticKind::Related>(span, path.empty() ? phrase("one of these equations")
+                                                                : phrase("one of these equations, of {0}", path));
+}
+
 SourceSpan declarationOf(const System& system, std::span<const Slot> slots) {
     if (slots.empty() || !system.slots[slots[0]].variable.valid())
         return {};
@@ -79,8 +115,7 @@ void reportSingular(const EquationTable& table, const NameTable& names, const Si
                     diagnose<DiagnosticKind::InComponent>(span, instancePath(table.system().flat, names, component)));
         if (piece.equations.size() > 1)
             for (size_t i = 0; i < piece.equations.size() && i < equationsAtMost; ++i)
-                diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                    table.span(parts.equations[piece.equations[i]]), phrase("one of these equations")));
+                diagnostic.notes.push_back(related(table, names, parts.equations[piece.equations[i]]));
         noteIntegers(table, names, parts, piece, diagnostic);
         sink.report(std::move(diagnostic));
     }
@@ -102,9 +137,13 @@ void reportDependent(const EquationTable& table, const NameTable& names, std::sp
     if (equations.size() == 1)
         return sink.report(diagnose<DiagnosticKind::EmptyEquation>(span, list));
     Diagnostic diagnostic = diagnose<DiagnosticKind::DependentEquations>(span, equations.size(), list);
-    for (size_t i = 0; i < equations.size() && i < equationsAtMost; ++i)
-        diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-            table.span(equations[i]), phrase("one of the equations that say the same, or contradict each other")));
+    for (size_t i = 0; i < equations.size() && i < equationsAtMost; ++i) {
+        Diagnostic note = diagnose<DiagnosticKind::Related>(
+            table.span(equations[i]), phrase("one of the equations that say the same, or contradict each other"));
+        if (const std::string path = componentOf(table, names, equations[i]); !path.empty())
+            note.notes.push_back(diagnose<DiagnosticKind::InComponent>(table.span(equations[i]), path));
+        diagnostic.notes.push_back(std::move(note));
+    }
     sink.report(std::move(diagnostic));
 }
 

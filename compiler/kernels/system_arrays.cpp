@@ -1,4 +1,3 @@
-#include "compiler/base/exact_integers.h"
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/system_builder.h"
 
@@ -209,7 +208,8 @@ ExprId SystemBuilder::withoutArrays(ExprId root) {
         for (ExprId child : m_pool.children(id))
             children.push_back(done.at(child));
         ExprId made;
-        if (n.op == ExprOp::Call)
+        // Also the members that an argument of several records is made of.
+        if (n.op != ExprOp::Index)
             for (ExprId& child : children)
                 if (m_pool.node(child).op == ExprOp::ColumnBlock)
                     child = elementsOf(child, {});
@@ -224,40 +224,6 @@ ExprId SystemBuilder::withoutArrays(ExprId root) {
         if (!made.valid())
             made = n.childCount == 0 ? id : b.rebuild(id, children);
         done.emplace(id, made);
-    }
-    return done.at(root);
-}
-
-ExprId SystemBuilder::exactIntegers(ExprId root) {
-    const auto isReduced = [&](ExprId id) {
-        if (m_pool.node(id).op != ExprOp::Builtin || m_pool.node(id).type != ScalarType::Integer)
-            return false;
-        const BuiltinFunction f = m_pool.builtinOf(id);
-        return f == BuiltinFunction::Mod || f == BuiltinFunction::Rem || f == BuiltinFunction::Div;
-    };
-    const auto multiplies = [&](ExprId id) {
-        return std::ranges::any_of(m_pool.reachable({&id, 1}), [&](ExprId node) {
-            return m_pool.node(node).op == ExprOp::Mul && m_pool.node(node).type == ScalarType::Integer;
-        });
-    };
-    const std::vector<ExprId> nodes = m_pool.reachable({&root, 1});
-    if (std::ranges::none_of(nodes, [&](ExprId id) { return isReduced(id) && multiplies(m_pool.child(id, 0)); }))
-        return root;
-    ExprBuilder b(m_pool);
-    std::unordered_map<ExprId, ExprId> done;
-    std::vector<ExprId> children;
-    for (const ExprId id : nodes) {
-        children.clear();
-        for (const ExprId child : m_pool.children(id))
-            children.push_back(done.at(child));
-        if (isReduced(id) && multiplies(m_pool.child(id, 0))) {
-            const ExprId size = b.builtin(BuiltinFunction::Abs, children[0]);
-            const ExprId none = m_pool.make(ExprOp::RealLiteral, ScalarType::Integer, 0, {},
-                                            std::bit_cast<uint64_t>(beyondExactIntegers()));
-            const ExprId exact = m_pool.binary(ExprOp::LessEqual, size, m_pool.real(largestExactInteger));
-            children[0] = m_pool.ifElse(m_pool.unary(ExprOp::NoEvent, exact), children[0], none);
-        }
-        done.emplace(id, children.empty() ? id : b.rebuild(id, children));
     }
     return done.at(root);
 }

@@ -213,8 +213,6 @@ private:
     std::string arrayName(const Rows& rows, uint32_t row, ExprId array) const;
     /// Arrays that are only there to be indexed are taken apart into their elements.
     ExprId withoutArrays(ExprId root);
-    /// A product of Integers of which only a remainder or a quotient is kept is no number once it is inexact.
-    ExprId exactIntegers(ExprId root);
     ExprId withinDomains(ExprId root);
     /// The place in a block of an Index of it with literal subscripts.
     std::optional<uint32_t> blockOffset(ExprId index) const;

@@ -207,8 +207,8 @@ ExprId SystemBuilder::relation(Specialised& family, const Rows& rows, ExprOp op,
 ExprId SystemBuilder::heldInteger(Specialised& family, const Rows& rows, BuiltinFunction function,
                                   std::vector<ExprId>& arguments) {
     ExprBuilder b(m_pool);
-    const bool two = arguments.size() == 2;
-    const ExprId x = two ? b.div(arguments[0], arguments[1]) : arguments[0];
+    const bool isQuotient = arguments.size() == 2;
+    const ExprId x = isQuotient ? b.div(arguments[0], arguments[1]) : arguments[0];
     const bool truncates = function == BuiltinFunction::Div || function == BuiltinFunction::Rem;
     const bool up = function == BuiltinFunction::Ceil;
     std::vector<Slot> slots, previous;
@@ -221,11 +221,18 @@ ExprId SystemBuilder::heldInteger(Specialised& family, const Rows& rows, Builtin
     const ExprId one = m_pool.real(1);
     ExprId below, above;
     if (truncates) {
-        // div holds m for x in [m, m + 1) above zero, (m - 1, m] below, (-1, 1) at zero.
-        const ExprId low = b.ifElse(m_pool.binary(ExprOp::Greater, before, b.zero()), before, b.sub(before, one));
-        const ExprId high = b.ifElse(m_pool.binary(ExprOp::Less, before, b.zero()), before, b.add(before, one));
-        below = relation(family, rows, ExprOp::Less, x, low);
-        above = relation(family, rows, ExprOp::GreaterEqual, x, high);
+        // div holds m for x in [m, m + 1) above zero, (m - 1, m] below, (-1, 1) at zero: which side a limit belongs to
+        // changes with the sign. A limit of the other sign is put out of reach.
+        const ExprId two = m_pool.real(2);
+        const ExprId positive = m_pool.binary(ExprOp::Greater, before, b.zero());
+        const ExprId negative = m_pool.binary(ExprOp::Less, before, b.zero());
+        const ExprId under = b.sub(before, two), over = b.add(before, two);
+        below =
+            m_pool.binary(ExprOp::Or, relation(family, rows, ExprOp::Less, x, b.ifElse(positive, before, under)),
+                          relation(family, rows, ExprOp::LessEqual, x, b.ifElse(positive, under, b.sub(before, one))));
+        above = m_pool.binary(
+            ExprOp::Or, relation(family, rows, ExprOp::Greater, x, b.ifElse(negative, before, over)),
+            relation(family, rows, ExprOp::GreaterEqual, x, b.ifElse(negative, over, b.add(before, one))));
     } else if (up) {
         below = relation(family, rows, ExprOp::LessEqual, x, b.sub(before, one));
         above = relation(family, rows, ExprOp::Greater, x, before);
@@ -233,7 +240,7 @@ ExprId SystemBuilder::heldInteger(Specialised& family, const Rows& rows, Builtin
         below = relation(family, rows, ExprOp::Less, x, before);
         above = relation(family, rows, ExprOp::GreaterEqual, x, b.add(before, one));
     }
-    const std::array quotient{arguments[0], two ? arguments[1] : arguments[0]};
+    const std::array quotient{arguments[0], isQuotient ? arguments[1] : arguments[0]};
     const ExprId value = truncates ? m_pool.builtin(BuiltinFunction::Div, quotient)
                                    : b.builtin(up ? BuiltinFunction::Ceil : BuiltinFunction::Floor, x);
     const ExprId next = b.ifElse(below, b.builtin(BuiltinFunction::Min, value, b.sub(before, one)),

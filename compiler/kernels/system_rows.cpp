@@ -376,8 +376,8 @@ void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides,
         checkSubscripts(rows, sides, span);
     std::vector<ExprId> roots;
     for (const EqSides& s : sides) {
-        roots.push_back(exactIntegers(withoutArrays(withoutClocks(s.lhs))));
-        roots.push_back(exactIntegers(withoutArrays(withoutClocks(s.rhs))));
+        roots.push_back(withoutArrays(withoutClocks(s.lhs)));
+        roots.push_back(withoutArrays(withoutClocks(s.rhs)));
     }
     if (events == Events::Yes)
         std::ranges::transform(roots, roots.begin(), [&](ExprId root) { return withinDomains(root); });

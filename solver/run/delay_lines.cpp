@@ -2,6 +2,7 @@
 
 #include "compiler/base/number_text.h"
 #include "compiler/base/phrases.h"
+#include "solver/evaluate/schedule_part.h"
 #include "solver/run/run_text.h"
 
 #include <algorithm>
@@ -13,6 +14,10 @@ namespace {
 
 /// Points that lie further back than the longest delay are dropped when so many have come together.
 constexpr size_t mostIdlePoints = 4096;
+/// A curve that leaves out a point is so many times as far aside there as the one that has it is between points.
+constexpr double bendPart = 5;
+/// So often a time that depends on what comes out is looked for.
+constexpr int mostRounds = 50;
 
 bool sameTime(double a, double b) {
     return std::fabs(a - b) <= 16 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b));
@@ -20,40 +25,121 @@ bool sameTime(double a, double b) {
 
 } // namespace
 
-DelayLines::DelayLines(const std::vector<Delay>& delays, const std::vector<bool>& moving)
-    : m_delays(&delays), m_lines(delays.size()) {
-    for (uint32_t i = 0; i < delays.size(); ++i) {
-        if (moving[delays[i].result])
+DelayLines::DelayLines(const SimModel& model, const RunKernels& kernels, const std::vector<bool>& moving)
+    : m_delays(&model.mode.delays), m_lines(model.mode.delays.size()) {
+    NeededSlots needed(kernels.table(), model.layout.values.size());
+    for (uint32_t i = 0; i < m_lines.size(); ++i) {
+        const Delay& delay = (*m_delays)[i];
+        if (moving[delay.result])
             m_moving.push_back(i);
-        m_timeMoves.push_back(moving[delays[i].time]);
+        m_timeMoves.push_back(moving[delay.time]);
+        if (m_timeMoves[i])
+            needed.add(delay.time);
+    }
+    if (std::ranges::find(m_timeMoves, true) == m_timeMoves.end())
+        return;
+    m_schedule = partOf(model.mode.continuous, needed);
+    m_evaluator.emplace(m_schedule, kernels);
+    if (std::ranges::any_of(model.mode.delays, [&](const Delay& delay) { return needed.contains(delay.result); }))
+        m_rounds = mostRounds;
+}
+
+void DelayLines::add(uint32_t i, double t, double value, double longest) {
+    Line& line = m_lines[i];
+    const bool again = !line.times.empty() && line.times.back() >= t;
+    if (again && line.points.back() == value)
+        return;
+    if (std::isfinite(value))
+        line.largest = std::max(line.largest, std::fabs(value));
+    // Two points at one time are a jump; a third one changes what it jumps to.
+    if (again && line.times.size() > 1 && line.times[line.times.size() - 2] == line.times.back()) {
+        line.points.back() = value;
+        return;
+    }
+    if (again)
+        line.jumps.push_back(t);
+    line.times.push_back(again ? line.times.back() : t);
+    line.points.push_back(value);
+    const auto first = std::ranges::lower_bound(line.times, t - longest) - line.times.begin();
+    if (first > static_cast<ptrdiff_t>(mostIdlePoints)) {
+        // Some are left before the first that is needed, for interpolation.
+        line.times.erase(line.times.begin(), line.times.begin() + first - 8);
+        line.points.erase(line.points.begin(), line.points.begin() + first - 8);
+        std::erase_if(line.jumps, [&](double jump) { return jump < line.times.front(); });
     }
 }
 
 void DelayLines::record(double t, const double* values) {
-    for (size_t i = 0; i < m_lines.size(); ++i) {
+    for (uint32_t i = 0; i < m_lines.size(); ++i) {
+        const Delay& delay = (*m_delays)[i];
+        add(i, t, values[delay.value], std::max(values[delay.time], values[delay.longest]));
+        if (!m_timeMoves[i])
+            continue;
         Line& line = m_lines[i];
-        const double value = values[(*m_delays)[i].value];
-        const bool again = !line.times.empty() && line.times.back() >= t;
-        if (again && line.points.back() == value)
-            continue;
-        // Two points at one time are a jump; a third one changes what it jumps to.
-        if (again && line.times.size() > 1 && line.times[line.times.size() - 2] == line.times.back()) {
-            line.points.back() = value;
-            continue;
-        }
-        if (again)
-            line.jumps.push_back(t);
-        line.times.push_back(again ? line.times.back() : t);
-        line.points.push_back(value);
-        const double oldest = t - std::max(values[(*m_delays)[i].time], values[(*m_delays)[i].longest]);
-        const auto first = std::ranges::lower_bound(line.times, oldest) - line.times.begin();
-        if (first > static_cast<ptrdiff_t>(mostIdlePoints)) {
-            // Some are left before the first that is needed, for interpolation.
-            line.times.erase(line.times.begin(), line.times.begin() + first - 8);
-            line.points.erase(line.points.begin(), line.points.begin() + first - 8);
-            std::erase_if(line.jumps, [&](double jump) { return jump < line.times.front(); });
-        }
+        if (t > line.lastAt)
+            line.shrinking = std::max(0.0, (line.lastDelay - values[delay.time]) / (t - line.lastAt));
+        line.lastAt = t;
+        line.lastDelay = values[delay.time];
     }
+}
+
+DelayLines::Sample DelayLines::sample(double t, const double* values) const {
+    Sample result{t, {}};
+    for (const uint32_t i : m_moving) {
+        const Delay& delay = (*m_delays)[i];
+        result.inputs.push_back(values[delay.value]);
+        result.inputs.push_back(std::max(values[delay.time], values[delay.longest]));
+    }
+    return result;
+}
+
+void DelayLines::record(const Sample& sample) {
+    for (size_t k = 0; k < m_moving.size(); ++k)
+        add(m_moving[k], sample.t, sample.inputs[2 * k], sample.inputs[2 * k + 1]);
+}
+
+std::vector<size_t> DelayLines::bends(const std::vector<Sample>& way, double tolerance) const {
+    std::vector<size_t> result;
+    std::vector<double> times, points;
+    for (size_t at = 0; at + 1 < way.size(); ++at) {
+        bool isBent = false;
+        for (size_t k = 0; k < m_moving.size() && !isBent; ++k) {
+            const Line& line = m_lines[m_moving[k]];
+            times.clear();
+            points.clear();
+            double size = line.largest;
+            const auto take = [&](double t, double value) {
+                times.push_back(t);
+                points.push_back(value);
+                size = std::max(size, std::fabs(value));
+            };
+            // Two before it, of the line if need be.
+            const size_t count = line.times.size();
+            for (size_t back = at < 2 ? 2 - at : 0; back > 0; --back)
+                if (back <= count && (back == 1 || line.times[count - 2] < line.times[count - 1]))
+                    take(line.times[count - back], line.points[count - back]);
+            for (size_t j = at < 2 ? 0 : at - 2; j <= std::min(at + 2, way.size() - 1); ++j)
+                if (j != at)
+                    take(way[j].t, way[j].inputs[2 * k]);
+            const double value = way[at].inputs[2 * k];
+            isBent = std::fabs(curve(times, points, way[at].t, value)) > bendPart * tolerance * size;
+        }
+        if (isBent)
+            result.push_back(at);
+    }
+    return result;
+}
+
+double DelayLines::curve(std::span<const double> times, std::span<const double> points, double t, double aside) {
+    double sum = 0;
+    for (size_t i = 0; i < times.size(); ++i) {
+        double weight = 1;
+        for (size_t k = 0; k < times.size(); ++k)
+            if (k != i)
+                weight *= (t - times[k]) / (times[i] - times[k]);
+        sum += weight * (points[i] - aside); // so that what stands still does so to the last bit
+    }
+    return sum;
 }
 
 double DelayLines::at(const Line& line, double t, bool behind) {
@@ -68,8 +154,15 @@ double DelayLines::at(const Line& line, double t, bool behind) {
     for (size_t k : {right, right - 1, right + 1})
         if (k > 0 && k < times.size() && times[k] == times[k - 1] && sameTime(times[k], t))
             return points[behind ? k : k - 1];
-    if (right >= times.size())
-        return points.back();
+    if (right >= times.size()) {
+        // A little ahead of what is known the last curve goes on.
+        size_t from = times.size() - 1;
+        while (from > 0 && times.size() - from < 4 && times[from - 1] < times[from])
+            --from;
+        if (sameTime(t, times.back()) || t - times.back() > times.back() - times[from])
+            return points.back();
+        return points.back() + curve(std::span(times).subspan(from), std::span(points).subspan(from), t, points.back());
+    }
     if (right == 0 || times[right] == t)
         return points[right];
     const size_t left = right - 1;
@@ -78,15 +171,9 @@ double DelayLines::at(const Line& line, double t, bool behind) {
         --first;
     if (last + 1 < times.size() && times[last] < times[last + 1])
         ++last;
-    double sum = 0;
-    for (size_t i = first; i <= last; ++i) {
-        double weight = 1;
-        for (size_t k = first; k <= last; ++k)
-            if (k != i)
-                weight *= (t - times[k]) / (times[i] - times[k]);
-        sum += weight * (points[i] - points[left]); // so that what stands still does so to the last bit
-    }
-    return points[left] + sum;
+    const size_t count = last + 1 - first;
+    return points[left] +
+           curve(std::span(times).subspan(first, count), std::span(points).subspan(first, count), t, points[left]);
 }
 
 double DelayLines::nextOf(const Line& line) {
@@ -103,12 +190,45 @@ double DelayLines::between(const Line& line, double t) const {
     return at(line, t, line.from >= line.times.front());
 }
 
-void DelayLines::put(double t, double* values, bool behind) const {
+bool DelayLines::putAll(double t, double* values, bool behind, double ahead) const {
+    bool isKnown = true;
     for (size_t i = 0; i < m_lines.size(); ++i) {
+        const Line& line = m_lines[i];
         const double from = t - values[(*m_delays)[i].time];
-        const bool isFound = m_timeMoves[i] && !m_lines[i].times.empty();
-        values[(*m_delays)[i].result] = isFound ? between(m_lines[i], from) : at(m_lines[i], from, behind);
+        const bool isFound = m_timeMoves[i] && !line.times.empty();
+        values[(*m_delays)[i].result] = isFound ? between(line, from) : at(line, from, behind);
+        isKnown = isKnown && (!isFound || from - line.times.back() <= ahead);
     }
+    return isKnown;
+}
+
+bool DelayLines::put(double t, double* values, bool behind, double ahead, ProcedureContext& context) {
+    if (!m_evaluator)
+        return putAll(t, values, behind, ahead);
+    bool isKnown = true;
+    for (int round = 0; round < m_rounds; ++round) {
+        std::vector<double> before;
+        for (const Delay& delay : *m_delays)
+            before.push_back(values[delay.result]);
+        if (m_evaluator->run(values, context))
+            return true; // which the equations themselves will tell
+        isKnown = putAll(t, values, behind, ahead);
+        if (std::ranges::equal(before, *m_delays, {}, {}, [&](const Delay& delay) { return values[delay.result]; }))
+            break;
+    }
+    return isKnown;
+}
+
+bool DelayLines::putAgain(double t, double* values, bool behind) const {
+    bool isOther = false;
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        if (m_timeMoves[i] || m_lines[i].times.empty())
+            continue;
+        const double now = at(m_lines[i], t - values[(*m_delays)[i].time], behind);
+        isOther = isOther || now != values[(*m_delays)[i].result];
+        values[(*m_delays)[i].result] = now;
+    }
+    return isOther;
 }
 
 void DelayLines::beyondJumps(double t, const double* values, std::span<double> to) const {
@@ -170,7 +290,7 @@ double DelayLines::nextJump(double t, const double* values) const {
 double DelayLines::shortest(const double* values) const {
     double shortest = std::numeric_limits<double>::infinity();
     for (const uint32_t i : m_moving)
-        shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]));
+        shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]) / (1 + m_lines[i].shrinking));
     return shortest;
 }
 

@@ -292,6 +292,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
             again |= keepAsPre();
             m_relations.keepAsPre(values);
             again |= m_relations.update(values, m_moment);
+            again |= m_point.putDelaysAgain();
             if (!again)
                 return {};
             pass = &m_event;
@@ -323,7 +324,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
             const Result<bool> late = m_clocks.fire(t);
             if (!late)
                 return std::unexpected(late.error());
-            if (!*late)
+            if (!*late && !m_point.putDelaysAgain())
                 return {};
             pass = &m_event;
         }

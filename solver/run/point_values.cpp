@@ -1,6 +1,7 @@
 #include "solver/run/point_values.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gnomon::solver {
 
@@ -71,18 +72,23 @@ bool PointValues::evaluate(double t, std::span<const StepPolynomial::Block> stat
     return run(m_stillParts, m_parts.size(), context);
 }
 
-bool PointValues::evaluate(double t, std::span<const double> states, const DelayLines& past, TransportLines& lines,
+bool PointValues::evaluate(double t, std::span<const double> states, DelayLines& past, TransportLines& lines,
                            ProcedureContext& context) {
     if (!evaluateStill(context))
         return false;
     double* const values = m_values.data();
     values[m_model.layout.time] = t;
-    if (!past.empty())
-        past.put(t, values, false);
     for (size_t i = 0; i < states.size(); ++i)
         values[m_model.mode.states[i].value] = states[i];
+    const double any = std::numeric_limits<double>::infinity();
+    if (!past.empty())
+        past.put(t, values, false, any, context);
     if (!lines.empty() && !lines.put(values, 1, context))
         return false;
+    if (!lines.empty() && past.anyTimeMoves()) { // by what comes out of a transport
+        past.put(t, values, false, any, context);
+        lines.put(values, 1, context);
+    }
     return run(m_stillParts, m_parts.size(), context);
 }
 

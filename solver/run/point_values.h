@@ -52,7 +52,7 @@ public:
     /// Everything that neither time nor states move; false if there is no value.
     bool evaluateStill(ProcedureContext& context);
     /// False if there is no value at that time.
-    bool evaluate(double t, std::span<const double> states, const DelayLines& past, TransportLines& lines,
+    bool evaluate(double t, std::span<const double> states, DelayLines& past, TransportLines& lines,
                   ProcedureContext& context);
     /// The same, of a model without delays and transports, from the states that are read: the k-th of them is
     /// states[k][at].

@@ -15,7 +15,7 @@ RunPoint::RunPoint(const SimModel& m, RunObserver& o, RunKernels k)
       kernels(std::move(k)),
       moving(movingSlots(m)),
       values(m.layout.values),
-      past(m.mode.delays, moving),
+      past(m, kernels, moving),
       lines(m, kernels),
       diagnosis(m),
       continuous(m.mode.continuous, kernels),
@@ -30,6 +30,8 @@ void RunPoint::goOnFrom(const RunPoint& other) {
     outputs.goOnFrom(other.outputs);
     m_reach = other.m_reach;
     m_placed = other.m_placed;
+    m_ahead = other.m_ahead;
+    m_known = other.m_known;
     m_lastEvent = other.m_lastEvent;
     m_initializing = other.m_initializing;
     m_messageMark = other.m_messageMark;
@@ -42,10 +44,15 @@ void RunPoint::warning(std::string_view text) {
 
 void RunPoint::putTime(double t) {
     values[model.layout.time] = t;
+    const auto putPast = [&] { m_known = past.put(t, values.data(), t <= m_lastEvent, m_ahead, *this); };
     if (!past.empty())
-        past.put(t, values.data(), t <= m_lastEvent);
+        putPast();
     if (!lines.empty())
         m_placed = lines.put(values.data(), m_reach, *this);
+    if (!lines.empty() && past.anyTimeMoves()) { // by what comes out of a transport
+        putPast();
+        m_placed = lines.put(values.data(), m_reach, *this);
+    }
 }
 
 void RunPoint::putStates(double t, std::span<const double> x) {
@@ -59,6 +66,13 @@ bool RunPoint::evaluate(Evaluator& evaluator) {
         m_failure.reset();
         m_problem = phrase("within one step the content of a spatialDistribution() would move by more than its length, "
                            "or the way is no number");
+        return false;
+    }
+    if (!m_known) {
+        m_failure.reset();
+        m_problem =
+            phrase("within one step a delay() would read what is not known yet: its time gets shorter too fast, "
+                   "or is not positive");
         return false;
     }
     m_failure = evaluator.run(values.data(), *this);

@@ -6,6 +6,7 @@
 #include "solver/run/run_types.h"
 #include "solver/run/transport_lines.h"
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -38,8 +39,15 @@ public:
     void putStates(double t, std::span<const double> x);
     /// Transports may move by this part of their length at most from now on.
     void setReach(double reach) { m_reach = reach; }
-    /// Whether they have not moved farther at the time that was put last.
-    bool isPlaced() const { return m_placed; }
+    /// Delays may read so much behind what is recorded from now on.
+    void setAhead(double ahead) { m_ahead = ahead; }
+    /// Whether transports and delays were not asked for more at the time that was put last.
+    bool isPlaced() const { return m_placed && m_known; }
+    /// At an event: what comes out of delays as their times are now. Whether any of it has become another one.
+    bool putDelaysAgain() {
+        return !past.empty() &&
+               past.putAgain(values[model.layout.time], values.data(), values[model.layout.time] <= m_lastEvent);
+    }
     /// Delays read what comes behind a jump up to this time.
     void setLastEvent(double t) { m_lastEvent = t; }
 
@@ -78,6 +86,8 @@ private:
 
     double m_reach = 1;
     bool m_placed = true;
+    double m_ahead = std::numeric_limits<double>::infinity();
+    bool m_known = true;
     double m_lastEvent;
     bool m_initializing = false;
     uint64_t m_messageMark = 0;

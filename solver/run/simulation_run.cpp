@@ -26,6 +26,8 @@ using Clock = std::chrono::steady_clock;
 /// there is a smaller one; unless the event is at the end itself, or the run is a long one.
 constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
 constexpr uint64_t mostRepeated = 20'000;
+/// Delays look at their values at so many parts of the run at the least.
+constexpr double longestUnseen = 1.0 / 500;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 /// A paused run looks so often whether it may go on. It does not wait to be woken: who steers it may be a handler of
 /// signals, which can write a flag and no more.
@@ -339,7 +341,7 @@ struct SimulationRun::State {
             return written;
         if (!point.past.empty()) {
             moved = true;
-            if (!parts.step.remember(begin, t))
+            if (!parts.step.remember(begin, t, longestUnseen * parts.span.length(), parts.tolerances.relative))
                 return parts.failAt(point.values[parts.model.layout.time]);
         }
         if (!point.lines.empty()) {

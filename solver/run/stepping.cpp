@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace gnomon::solver {
@@ -28,6 +29,8 @@ constexpr double farthestLook = 1e-3;
 /// So many errors that count, made by what a solution contradicts its equations over a whole step, are too many; slopes
 /// are found over that part of the step.
 constexpr double muchContradicted = 100, slopePart = 1e-4;
+/// Delays do not read farther behind what is known than by that part of the run.
+constexpr double knownAhead = 2e-9;
 
 } // namespace
 
@@ -97,8 +100,10 @@ bool Stepping::derivatives(double t, std::span<const double> x, std::span<double
     ++m_run.counts.derivativeEvaluations;
     // A step that is taken ends a little beside the last evaluation.
     m_run.point.setReach(0.9);
+    m_run.point.setAhead(knownAhead * m_run.span.length());
     m_run.point.putStates(t, x);
     m_run.point.setReach(1);
+    m_run.point.setAhead(std::numeric_limits<double>::infinity());
     if (!m_run.point.evaluate(m_evaluator ? *m_evaluator : m_run.point.continuous))
         return false;
     for (size_t i = 0; i < dx.size(); ++i) {
@@ -251,9 +256,12 @@ Result<bool> Stepping::advance(double& t, double& stepEnd, int& tinySteps, std::
     if (!m_run.integrator) {
         const double begin = t;
         stepEnd = std::min(farthest(t), std::max(m_run.rows.nextTime(), std::nextafter(begin, m_run.span.stop)));
-        while (!m_run.point.lines.empty() && !m_run.step.evaluate(stepEnd) && !m_run.point.isPlaced() &&
+        const bool mayBeFar = !m_run.point.lines.empty() || m_run.point.past.anyTimeMoves();
+        m_run.point.setAhead(knownAhead * m_run.span.length());
+        while (mayBeFar && !m_run.step.evaluate(stepEnd) && !m_run.point.isPlaced() &&
                stepEnd - begin > 1e-9 * m_run.span.length())
             stepEnd = begin + (stepEnd - begin) / 2;
+        m_run.point.setAhead(std::numeric_limits<double>::infinity());
         ++m_run.counts.steps;
         return false;
     }

@@ -39,6 +39,11 @@ NAMING = ("nothing determines", "determine only", "determines only", "no unknown
 PRIME = (1 << 61) - 1
 
 
+def sentences(diagnostic):
+    """What it says, and what its notes say of the equations and unknowns behind it."""
+    return [diagnostic["message"]] + [s for note in diagnostic.get("notes", []) for s in sentences(note)]
+
+
 class System:
     """E x' = A x + f(t), f a sum of given functions of which every derivative is known; entries are fractions with the
     denominator `scale`."""
@@ -570,7 +575,8 @@ def main():
         for number, (system, text) in systems.items():
             answer = answers.get(str(number))
             result = os.path.join(folder, "%d.csv" % number)
-            said = [] if answer is None else [d["message"] for d in answer["diagnostics"] if d["severity"] == "error"]
+            errors = [] if answer is None else [d for d in answer["diagnostics"] if d["severity"] == "error"]
+            said = [d["message"] for d in errors]
             ran = answer is not None and answer["exit"] == 0
             if system.is_regular():
                 why = judge(system, *read(result)) if ran else None
@@ -582,7 +588,8 @@ def main():
             else:
                 verdict = "accepted" if ran else "refused"
                 why = " | ".join(said)[:200]
-                if not ran and not any(words in why for words in NAMING):
+                named = " | ".join(text for d in errors for text in sentences(d))
+                if not ran and not any(words in named for words in NAMING):
                     verdict = "refused without a reason"
             found[verdict].append(number)
             if verdict not in ("right", "refused"):

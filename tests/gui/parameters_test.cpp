@@ -67,7 +67,8 @@ class ParametersTest : public QObject {
     struct Opened {
         explicit Opened(const QStringList& components) {
             gnomon.run("file.open", {gnomon.write("parts.mo", parts)});
-            gnomon.run("library.open", {"Parts.Whole"});
+            // As soon as it is known which classes the file has.
+            [this] { QTRY_VERIFY(gnomon.tryRun("library.open", {"Parts.Whole"}).has_value()); }();
             gnomon.run("view.diagram", {true});
             QTRY_VERIFY(gnomon.window().documents().currentPane()->model().scene().component("q"));
             gnomon.run("view.properties");

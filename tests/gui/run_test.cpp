@@ -681,6 +681,8 @@ private slots:
         QTRY_COMPARE(gnomon.window().runBar().className(), QString());
         const qsizetype before = gnomon.runs().runs().size();
         QTest::keyClick(&gnomon.editor(), Qt::Key_F5);
+        const auto* notice = gnomon.window().findChild<QLabel*>("notice");
+        QTRY_VERIFY2(notice->text().contains("no model"), qPrintable(notice->text()));
         QVERIFY(!gnomon.tryRun("run.start"));
         QCOMPARE(gnomon.runs().runs().size(), before);
         // Whatever is written there next is what runs.

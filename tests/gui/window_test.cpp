@@ -48,6 +48,21 @@ class WindowTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Qt gives the keyboard to what the wheel is turned over: what is typed next would choose another solver.
+    void theWheelTakesNoKeyboard() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("a.mo", "model A\n  Real x = time;\nend A;\n")});
+        int lists = 0;
+        for (const QWidget* each : gnomon.window().findChildren<QWidget*>()) {
+            lists +=
+                each->isVisible() && (qobject_cast<const QComboBox*>(each) || qobject_cast<const QLineEdit*>(each));
+            if (each->isVisible())
+                QVERIFY2(each->focusPolicy() != Qt::WheelFocus,
+                         qPrintable(each->objectName() + ' ' + each->metaObject()->className()));
+        }
+        QVERIFY(lists > 2);
+    }
+
     void theFirstStartWelcomes() {
         WindowFixture gnomon;
         QVERIFY(gnomon.window().documents().page("welcome"));

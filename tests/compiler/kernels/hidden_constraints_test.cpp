@@ -112,6 +112,27 @@ private slots:
                                                            "0;\nx + y + z = 0;\nz = time;\nder(w) = x; end M;";
         QTest::newRow("after differentiating")
             << "model M Real x, y, z(start = 0); equation\nx + y = time;\nder(x) + der(y) = 1;\nder(z) = x; end M;";
+        // Nothing of these shows in coefficients: two rods hold one point, with forces that share what they hold.
+        const QString pendulum = "model M parameter Real l = 1; Real x(start = 0.6), y(start = -0.8), u(start = 0),"
+                                 " v(start = 0), f, g; equation\nx^2 + y^2 = 1;\n%1;\nder(x) = u; der(y) = v;\n"
+                                 "der(u) = f*x + g*x; der(v) = f*y + g*y - 9.81; end M;";
+        QTest::newRow("constraints that are the same") << pendulum.arg("x^2 + y^2 = 1");
+        QTest::newRow("constraints that say the same in other words") << pendulum.arg("3 - 3*y^2 = 3*x*x");
+        QTest::newRow("constraints that contradict each other") << pendulum.arg("x^2 + y^2 = (1 + l)^2");
+        // At rest both forces fit, and the run would find one of them.
+        QTest::newRow("constraints that are the same, at rest") << "model M Real x(start = 0), y(start = -1), u, v, f, "
+                                                                   "g; equation\nx^2 + y^2 = 1;\nx^2 + y^2 = 1;\n"
+                                                                   "der(x) = u; der(y) = v;\nder(u) = f*x + g*x; "
+                                                                   "der(v) = f*y + g*y - 9.81; end M;";
+    }
+    /// As many constraints with as many variables, none of which follows from the others.
+    void constraintsOfTheSameVariablesAreKept() {
+        const ModelicaRun run =
+            simulateModelica("model M Real x(start = 0.6), y(start = -0.8), z(start = 0), u, v, w, f, g; equation\n"
+                             "x^2 + y^2 + z^2 = 1; (x - 1)^2 + y^2 + z^2 = 0.8; der(x) = u; der(y) = v; der(z) = w;\n"
+                             "der(u) = f*x + g*(x - 1); der(v) = f*y + g*y - 9.81; der(w) = f*z + g*z; end M;",
+                             1);
+        QVERIFY2(!run.rows.empty(), (run.messages + run.problem).c_str());
     }
     void dependentEquationsAreRefused() {
         QFETCH(QString, source);

@@ -76,6 +76,7 @@ private slots:
     void nearlyKnownAnnotations_data();
     void nearlyKnownAnnotations();
     void redeclarationsInTheFileOfAFolder();
+    void operandsThatAreNotThereYet();
     void whereSomebodyWritesComesFirst_data();
     void whereSomebodyWritesComesFirst();
 };
@@ -656,6 +657,19 @@ void CheckTest::redeclarationsInTheFileOfAFolder() {
         QVERIFY2(outcome->diagnostics.empty(),
                  outcome->diagnostics.empty() ? "" : outcome->diagnostics[0].text().c_str());
     }
+}
+
+/// What is checked while one writes lacks an operand for a moment, in any place.
+void CheckTest::operandsThatAreNotThereYet() {
+    for (const char* what : {"-", "not", "+", "1 +", "a and", "a <", "if a then", "if a then 1 else", "der(", "pre(-",
+                             "{-", "sum(-", "a[-", "f(-", "(-", "a ==", "- -", "not not"})
+        for (const char* around :
+             {"x = %1;", "%1 = x;", "a = %1;", "%1 = a;", "when %1 then x = 1; end when;", "if %1 then x = 1; end if;",
+              "assert(%1, \"\");", "for i in %1 loop x = i; end for;", "connect(%1, x);", "x = %1"}) {
+            const QString text =
+                QString("model M Real x; Boolean a; equation " + QString(around) + " end M;").arg(what);
+            QVERIFY2(!check(text).errors.isEmpty(), qPrintable(text));
+        }
 }
 
 void CheckTest::whereSomebodyWritesComesFirst_data() {

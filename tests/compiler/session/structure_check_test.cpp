@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 
 using namespace gnomon;
 using namespace gnomon::session;
@@ -66,6 +67,11 @@ private Q_SLOTS:
             << "model M\n Real x, y;\nequation\n x + y = 1;\n 2*x + 2*y = 2;\nend M;"
             << "M"
             << "5 DependentEquations: " << 5;
+        QTest::newRow("a rod too many")
+            << "model M\n Real x(start = 0.6), y(start = -0.8), u, v, f, g;\nequation\n x^2 + y^2 = 1;\n x^2 + y^2 = "
+               "1;\n der(x) = u;\n der(y) = v;\n der(u) = f*x + g*x;\n der(v) = f*y + g*y - 9.81;\nend M;"
+            << "M"
+            << "5 DependentEquations: 2 equations say the same or contradict each other: nothing determines f, g" << 5;
         QTest::newRow("an unknown that cancels") << "model M\n Real x;\nequation\n x - x = time;\nend M;"
                                                  << "M"
                                                  << "4 NoUnknownLeft: " << 4;
@@ -120,6 +126,30 @@ private Q_SLOTS:
         for (const QString& line : found)
             QVERIFY2(expected.startsWith("warning") || atRun.contains(line),
                      qPrintable(line + "\nnot in\n" + atRun.join('\n')));
+    }
+
+    /// A current that has nowhere to go: what contradicts it is written by nobody, and the library's text is that of
+    /// every source.
+    void namesWhatConnectionsMake() {
+        const QString text = QString(circuit) +
+                             " model Current\n  extends OnePort;\n equation\n  p.i = 1;\n end Current;\n model M\n  "
+                             "Current a;\n  Resistor r;\n  Ground g;\n equation\n  connect(a.n, r.p);\n  connect(r.n, "
+                             "g.p);\n end M;\nend P;";
+        Session session;
+        QVERIFY(session.setText("m.mo", text.toStdString()).has_value());
+        const auto compiled = session.compile("P.M", {}, {});
+        QVERIFY(compiled.has_value());
+        std::vector<std::string> texts;
+        const std::function<void(const std::vector<Diagnostic>&)> collect = [&](const std::vector<Diagnostic>& from) {
+            for (const Diagnostic& d : from) {
+                texts.push_back(d.text());
+                collect(d.notes);
+            }
+        };
+        collect(compiled->diagnostics);
+        for (const char* part : {"nothing fixes the potential of a: add a ground", "one of these equations, of a",
+                                 "one of these equations, made by connections: a.p.i = 0"})
+            QVERIFY2(std::ranges::count(texts, part) == 1, part);
     }
 
     void passesOver_data() {
