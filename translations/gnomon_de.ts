@@ -5659,6 +5659,14 @@
         <translation>keine Zahl, da ein Integer darin jenseits von 9007199254740992 (2^53) liegt, bis wohin Integer genau gehalten werden</translation>
     </message>
     <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>Funktionen rufen einander tiefer auf, als es verfolgt werden kann; ruft {0} sich ohne Ende selbst auf?</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
+    </message>
+    <message>
         <source>one of these equations, made by connections: {0}</source>
         <translation>eine dieser Gleichungen, aus Verbindungen entstanden: {0}</translation>
     </message>

@@ -5659,6 +5659,14 @@
         <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
     </message>
     <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>unas funciones se llaman entre sí a más profundidad de la que se puede seguir; ¿se llama {0} a sí misma sin fin?</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
+    </message>
+    <message>
         <source>one of these equations, made by connections: {0}</source>
         <translation>una de estas ecuaciones, hecha por conexiones: {0}</translation>
     </message>
