@@ -5678,6 +5678,22 @@
         <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
         <translation>innerhalb eines Schrittes würde ein delay() lesen, was noch nicht bekannt ist: seine Zeit wird zu schnell kürzer oder ist nicht positiv</translation>
     </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nichts bestimmt {0} am Anfang: {1} lässt {2} berechnen</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>ein Zustandsdiagramm steht in einer Klasse, hinter &apos;statechart&apos;: model Name … statechart … end Name;</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>was für den Anfang eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>das Szenario &apos;{0}&apos;</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -7068,6 +7084,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>%1 hinzufügen und mit %2 verbinden</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>%1 mit %2 verbinden</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7444,6 +7464,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nichts mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Was dann zuerst gefunden wird, wird genommen.</translation>
     </message>
 </context>
 <context>
@@ -9581,6 +9605,14 @@ Do you want to overwrite it?</source>
         <source>There is no model that can run.</source>
         <translation>Es gibt kein Modell, das laufen kann.</translation>
     </message>
+    <message>
+        <source>%1 is a statechart in SCXML, which runs on the command line: gnc chart %1</source>
+        <translation>%1 ist ein Zustandsdiagramm in SCXML, das auf der Befehlszeile läuft: gnc chart %1</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)</source>
+        <translation>Modelle (*.mo *.sol *.hys);;Zustandsdiagramme (*.scxml);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -11521,6 +11553,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>The variables of a run are listed here, with their values.</source>
         <translation>Hier stehen die Variablen eines Laufs mit ihren Werten.</translation>
+    </message>
+    <message>
+        <source>%1 has no variables.</source>
+        <translation>%1 hat keine Variablen.</translation>
     </message>
 </context>
 <context>

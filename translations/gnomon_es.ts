@@ -5678,6 +5678,22 @@
         <source>within one step a delay() would read what is not known yet: its time gets shorter too fast, or is not positive</source>
         <translation>dentro de un paso un delay() leería lo que aún no se conoce: su tiempo se acorta demasiado deprisa o no es positivo</translation>
     </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nada determina {0} al principio: {1} hace calcular {2}</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>un diagrama de estados está en una clase, detrás de &apos;statechart&apos;: model Nombre … statechart … end Nombre;</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>lo que se ajustó para el inicio</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>el escenario &apos;{0}&apos;</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -7068,6 +7084,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>Añadir %1 y conectarlo con %2</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>Conectar %1 con %2</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7444,6 +7464,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nada con ese nombre</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Después se toma lo primero que se encuentre.</translation>
     </message>
 </context>
 <context>
@@ -9581,6 +9605,14 @@ Do you want to overwrite it?</source>
         <source>There is no model that can run.</source>
         <translation>No hay ningún modelo que pueda ejecutarse.</translation>
     </message>
+    <message>
+        <source>%1 is a statechart in SCXML, which runs on the command line: gnc chart %1</source>
+        <translation>%1 es un diagrama de estados en SCXML, que se ejecuta en la línea de comandos: gnc chart %1</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)</source>
+        <translation>Modelos (*.mo *.sol *.hys);;Diagramas de estados (*.scxml);;Todos los archivos (*)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -11521,6 +11553,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>The variables of a run are listed here, with their values.</source>
         <translation>Aquí aparecen las variables de una ejecución con sus valores.</translation>
+    </message>
+    <message>
+        <source>%1 has no variables.</source>
+        <translation>%1 no tiene variables.</translation>
     </message>
 </context>
 <context>
