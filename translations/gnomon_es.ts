@@ -5704,15 +5704,15 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>«{0}» no es un componente dinámico: declárelo con «dynamic»</translation>
     </message>
     <message>
         <source>in an action the left side has to be a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>en una acción, el lado izquierdo debe ser una variable</translation>
     </message>
     <message>
         <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación determina el evento «{0}», por lo que una acción no puede provocarlo</translation>
     </message>
     <message>
         <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
@@ -5720,115 +5720,111 @@
     </message>
     <message>
         <source>a connection of overdetermined connectors that changes while the model runs</source>
-        <translation type="unfinished"></translation>
+        <translation>una conexión de conectores sobredeterminados que cambia durante la simulación</translation>
     </message>
     <message>
         <source>a connection of stream connectors that changes while the model runs</source>
-        <translation type="unfinished"></translation>
+        <translation>una conexión de conectores de flujo (stream) que cambia durante la simulación</translation>
     </message>
     <message>
         <source>else of if {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>si no, de if {0}</translation>
     </message>
     <message>
         <source>an action of a statechart</source>
-        <translation type="unfinished"></translation>
+        <translation>una acción de un diagrama de estados</translation>
     </message>
     <message>
         <source>this statement in an action of a statechart</source>
-        <translation type="unfinished"></translation>
+        <translation>esta instrucción en una acción de un diagrama de estados</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
-        <translation type="unfinished"></translation>
+        <translation>una instancia de otra clase que «{0}», con la que está declarado «{1}»,</translation>
     </message>
     <message>
         <source>a redeclaration in a &apos;new&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una redeclaración en un «new»</translation>
     </message>
     <message>
         <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el atributo «{0}» en un «new»</translation>
     </message>
     <message>
         <source>structural parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>parámetro estructural</translation>
     </message>
     <message>
         <source>a connection of an expandable connector that changes while the model runs</source>
-        <translation type="unfinished"></translation>
+        <translation>una conexión de un conector expandible que cambia durante la simulación</translation>
     </message>
     <message>
         <source>a dynamic component of a simple type</source>
-        <translation type="unfinished"></translation>
+        <translation>un componente dinámico de tipo simple</translation>
     </message>
     <message>
         <source>the active state</source>
-        <translation type="unfinished"></translation>
+        <translation>el estado activo</translation>
     </message>
     <message>
         <source>the equations that hold now cannot be solved: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones que rigen ahora no se pueden resolver: {0}</translation>
     </message>
     <message>
         <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones del modo «{0}» no se pueden resolver: {1}</translation>
     </message>
     <message>
         <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0} podrían dispararse transiciones de igual prioridad desde el estado «{1}»: {2}{3}</translation>
     </message>
     <message>
         <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0} ninguna transición continúa desde «{1}» ({2})</translation>
     </message>
     <message>
         <source>the transitions at time = {0} come to no rest: {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>las transiciones en time = {0} no llegan a reposo: {1}{2}</translation>
     </message>
     <message>
         <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0} la duración tras «after» no es un número: {1}{2}</translation>
     </message>
     <message>
         <source>an assertion is violated</source>
-        <translation type="unfinished"></translation>
+        <translation>una aserción no se cumple</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is added, but it is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>se añade «{0}», pero ya está</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>se añade «{0}» antes de haberlo creado con «new»</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is removed, but it is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>se quita «{0}», pero no está</translation>
     </message>
     <message>
         <source>the operation {0} in what a statechart computes</source>
-        <translation type="unfinished"></translation>
+        <translation>la operación {0} en lo que calcula un diagrama de estados</translation>
     </message>
     <message>
         <source>the equations that hold change without end at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones que rigen cambian sin fin en time = {0}: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
-        <translation type="unfinished"></translation>
+        <translation>«{0}» recibió el valor {1}, pero empieza con {2}: las ecuaciones que rigen ahora no lo permiten</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the transitions at time = {0} come to no rest: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>«{0}» salta de {1} a {2} en time = {3}</translation>
     </message>
 </context>
 <context>

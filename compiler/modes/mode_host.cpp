@@ -306,7 +306,7 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
         m_isFirst = false;
     load(values);
     if (++m_rounds > mostRounds)
-        return fail(phrase("the transitions at time = {0} come to no rest: {1}", valueText(t), m_charts.mostRounds()));
+        return fail(phrase("the transitions at time = {0} come to no rest: {1}{2}", valueText(t), m_charts.mostRounds(), ""));
     const Result<bool> acted = m_charts.round(t);
     if (!acted)
         return std::unexpected(acted.error());
