@@ -5471,10 +5471,6 @@
         <translation>was von einem anderen Prozess kam, ist keine Nachricht</translation>
     </message>
     <message>
-        <source>a statechart can be checked, but not yet simulated</source>
-        <translation>ein Zustandsdiagramm kann geprüft, aber noch nicht simuliert werden</translation>
-    </message>
-    <message>
         <source>the state &apos;{0}&apos; has no initial state: declare one of its states with (isInitial = true)</source>
         <translation>der Zustand &apos;{0}&apos; hat keinen Anfangszustand: einer seiner Zustände ist mit (isInitial = true) zu deklarieren</translation>
     </message>
@@ -5659,6 +5655,14 @@
         <translation>keine Zahl, da ein Integer darin jenseits von 9007199254740992 (2^53) liegt, bis wohin Integer genau gehalten werden</translation>
     </message>
     <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>Funktionen rufen einander tiefer auf, als es verfolgt werden kann; ruft {0} sich ohne Ende selbst auf?</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
+    </message>
+    <message>
         <source>one of these equations, made by connections: {0}</source>
         <translation>eine dieser Gleichungen, aus Verbindungen entstanden: {0}</translation>
     </message>
@@ -5697,6 +5701,130 @@
     <message>
         <source>the mode {0}, which begins at time = {1}: {2}</source>
         <translation>der Modus {0}, der bei time = {1} beginnt: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
+        <translation>„{0}“ ist keine dynamische Komponente: sie muss mit „dynamic“ deklariert werden</translation>
+    </message>
+    <message>
+        <source>in an action the left side has to be a variable</source>
+        <translation>in einer Aktion muss die linke Seite eine Variable sein</translation>
+    </message>
+    <message>
+        <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
+        <translation>eine Gleichung bestimmt das Ereignis „{0}“, eine Aktion kann es daher nicht auslösen</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>ein Zustandsdiagramm steht in einer Klasse, hinter &apos;statechart&apos;: model Name … statechart … end Name;</translation>
+    </message>
+    <message>
+        <source>a connection of overdetermined connectors that changes while the model runs</source>
+        <translation>eine Verbindung überbestimmter Konnektoren, die sich während des Laufs ändert,</translation>
+    </message>
+    <message>
+        <source>a connection of stream connectors that changes while the model runs</source>
+        <translation>eine Verbindung von Stromkonnektoren (stream), die sich während des Laufs ändert,</translation>
+    </message>
+    <message>
+        <source>else of if {0}</source>
+        <translation>sonst von if {0}</translation>
+    </message>
+    <message>
+        <source>an action of a statechart</source>
+        <translation>eine Aktion eines Zustandsdiagramms</translation>
+    </message>
+    <message>
+        <source>this statement in an action of a statechart</source>
+        <translation>diese Anweisung in einer Aktion eines Zustandsdiagramms</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
+        <translation>eine Instanz einer anderen Klasse als „{0}“, als die „{1}“ deklariert ist,</translation>
+    </message>
+    <message>
+        <source>a redeclaration in a &apos;new&apos;</source>
+        <translation>eine Redeklaration in einem „new“</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
+        <translation>das Attribut „{0}“ in einem „new“</translation>
+    </message>
+    <message>
+        <source>structural parameter</source>
+        <translation>Strukturparameter</translation>
+    </message>
+    <message>
+        <source>a connection of an expandable connector that changes while the model runs</source>
+        <translation>eine Verbindung eines erweiterbaren Konnektors, die sich während des Laufs ändert,</translation>
+    </message>
+    <message>
+        <source>a dynamic component of a simple type</source>
+        <translation>eine dynamische Komponente eines einfachen Typs</translation>
+    </message>
+    <message>
+        <source>the active state</source>
+        <translation>der aktive Zustand</translation>
+    </message>
+    <message>
+        <source>the equations that hold now cannot be solved: {0}</source>
+        <translation>die Gleichungen, die jetzt gelten, lassen sich nicht lösen: {0}</translation>
+    </message>
+    <message>
+        <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
+        <translation>die Gleichungen des Modus „{0}“ lassen sich nicht lösen: {1}</translation>
+    </message>
+    <message>
+        <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
+        <translation>bei time = {0} könnten Übergänge gleicher Priorität aus dem Zustand „{1}“ schalten: {2}{3}</translation>
+    </message>
+    <message>
+        <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
+        <translation>bei time = {0} führt kein Übergang von „{1}“ weiter ({2})</translation>
+    </message>
+    <message>
+        <source>the transitions at time = {0} come to no rest: {1}{2}</source>
+        <translation>die Übergänge bei time = {0} kommen nicht zur Ruhe: {1}{2}</translation>
+    </message>
+    <message>
+        <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
+        <translation>bei time = {0} ist die Dauer hinter „after“ keine Zahl: {1}{2}</translation>
+    </message>
+    <message>
+        <source>an assertion is violated</source>
+        <translation>eine Zusicherung ist verletzt</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added, but it is there already</source>
+        <translation>„{0}“ wird hinzugefügt, ist aber schon da</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
+        <translation>„{0}“ wird hinzugefügt, bevor es mit „new“ erzeugt wurde</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is removed, but it is not there</source>
+        <translation>„{0}“ wird entfernt, ist aber nicht da</translation>
+    </message>
+    <message>
+        <source>the operation {0} in what a statechart computes</source>
+        <translation>die Operation {0} in dem, was ein Zustandsdiagramm berechnet,</translation>
+    </message>
+    <message>
+        <source>the equations that hold change without end at time = {0}: {1}</source>
+        <translation>die Gleichungen, die gelten, wechseln bei time = {0} ohne Ende: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
+        <translation>„{0}“ bekam den Wert {1}, beginnt aber mit {2}: die Gleichungen, die jetzt gelten, lassen ihn nicht zu</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
+        <translation>„{0}“ springt bei time = {3} von {1} auf {2}</translation>
     </message>
 </context>
 <context>
@@ -9601,6 +9729,14 @@ Do you want to overwrite it?</source>
         <source>There is no model that can run.</source>
         <translation>Es gibt kein Modell, das laufen kann.</translation>
     </message>
+    <message>
+        <source>%1 is a statechart in SCXML, which runs on the command line: gnc chart %1</source>
+        <translation>%1 ist ein Zustandsdiagramm in SCXML, das auf der Befehlszeile läuft: gnc chart %1</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)</source>
+        <translation>Modelle (*.mo *.sol *.hys);;Zustandsdiagramme (*.scxml);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -11541,6 +11677,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>The variables of a run are listed here, with their values.</source>
         <translation>Hier stehen die Variablen eines Laufs mit ihren Werten.</translation>
+    </message>
+    <message>
+        <source>%1 has no variables.</source>
+        <translation>%1 hat keine Variablen.</translation>
     </message>
 </context>
 <context>

@@ -5471,10 +5471,6 @@
         <translation>lo que llegó de otro proceso no es un mensaje</translation>
     </message>
     <message>
-        <source>a statechart can be checked, but not yet simulated</source>
-        <translation>un diagrama de estados puede comprobarse, pero todavía no simularse</translation>
-    </message>
-    <message>
         <source>the state &apos;{0}&apos; has no initial state: declare one of its states with (isInitial = true)</source>
         <translation>el estado &apos;{0}&apos; no tiene estado inicial: declare uno de sus estados con (isInitial = true)</translation>
     </message>
@@ -5659,6 +5655,14 @@
         <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
     </message>
     <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>unas funciones se llaman entre sí a más profundidad de la que se puede seguir; ¿se llama {0} a sí misma sin fin?</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
+    </message>
+    <message>
         <source>one of these equations, made by connections: {0}</source>
         <translation>una de estas ecuaciones, hecha por conexiones: {0}</translation>
     </message>
@@ -5697,6 +5701,130 @@
     <message>
         <source>the mode {0}, which begins at time = {1}: {2}</source>
         <translation>el modo {0}, que empieza en time = {1}: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
+        <translation>«{0}» no es un componente dinámico: declárelo con «dynamic»</translation>
+    </message>
+    <message>
+        <source>in an action the left side has to be a variable</source>
+        <translation>en una acción, el lado izquierdo debe ser una variable</translation>
+    </message>
+    <message>
+        <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
+        <translation>una ecuación determina el evento «{0}», por lo que una acción no puede provocarlo</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>un diagrama de estados está en una clase, detrás de &apos;statechart&apos;: model Nombre … statechart … end Nombre;</translation>
+    </message>
+    <message>
+        <source>a connection of overdetermined connectors that changes while the model runs</source>
+        <translation>una conexión de conectores sobredeterminados que cambia durante la simulación</translation>
+    </message>
+    <message>
+        <source>a connection of stream connectors that changes while the model runs</source>
+        <translation>una conexión de conectores de flujo (stream) que cambia durante la simulación</translation>
+    </message>
+    <message>
+        <source>else of if {0}</source>
+        <translation>si no, de if {0}</translation>
+    </message>
+    <message>
+        <source>an action of a statechart</source>
+        <translation>una acción de un diagrama de estados</translation>
+    </message>
+    <message>
+        <source>this statement in an action of a statechart</source>
+        <translation>esta instrucción en una acción de un diagrama de estados</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
+        <translation>una instancia de otra clase que «{0}», con la que está declarado «{1}»,</translation>
+    </message>
+    <message>
+        <source>a redeclaration in a &apos;new&apos;</source>
+        <translation>una redeclaración en un «new»</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
+        <translation>el atributo «{0}» en un «new»</translation>
+    </message>
+    <message>
+        <source>structural parameter</source>
+        <translation>parámetro estructural</translation>
+    </message>
+    <message>
+        <source>a connection of an expandable connector that changes while the model runs</source>
+        <translation>una conexión de un conector expandible que cambia durante la simulación</translation>
+    </message>
+    <message>
+        <source>a dynamic component of a simple type</source>
+        <translation>un componente dinámico de tipo simple</translation>
+    </message>
+    <message>
+        <source>the active state</source>
+        <translation>el estado activo</translation>
+    </message>
+    <message>
+        <source>the equations that hold now cannot be solved: {0}</source>
+        <translation>las ecuaciones que rigen ahora no se pueden resolver: {0}</translation>
+    </message>
+    <message>
+        <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
+        <translation>las ecuaciones del modo «{0}» no se pueden resolver: {1}</translation>
+    </message>
+    <message>
+        <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
+        <translation>en time = {0} podrían dispararse transiciones de igual prioridad desde el estado «{1}»: {2}{3}</translation>
+    </message>
+    <message>
+        <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
+        <translation>en time = {0} ninguna transición continúa desde «{1}» ({2})</translation>
+    </message>
+    <message>
+        <source>the transitions at time = {0} come to no rest: {1}{2}</source>
+        <translation>las transiciones en time = {0} no llegan a reposo: {1}{2}</translation>
+    </message>
+    <message>
+        <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
+        <translation>en time = {0} la duración tras «after» no es un número: {1}{2}</translation>
+    </message>
+    <message>
+        <source>an assertion is violated</source>
+        <translation>una aserción no se cumple</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added, but it is there already</source>
+        <translation>se añade «{0}», pero ya está</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
+        <translation>se añade «{0}» antes de haberlo creado con «new»</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is removed, but it is not there</source>
+        <translation>se quita «{0}», pero no está</translation>
+    </message>
+    <message>
+        <source>the operation {0} in what a statechart computes</source>
+        <translation>la operación {0} en lo que calcula un diagrama de estados</translation>
+    </message>
+    <message>
+        <source>the equations that hold change without end at time = {0}: {1}</source>
+        <translation>las ecuaciones que rigen cambian sin fin en time = {0}: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
+        <translation>«{0}» recibió el valor {1}, pero empieza con {2}: las ecuaciones que rigen ahora no lo permiten</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
+        <translation>«{0}» salta de {1} a {2} en time = {3}</translation>
     </message>
 </context>
 <context>
@@ -9601,6 +9729,14 @@ Do you want to overwrite it?</source>
         <source>There is no model that can run.</source>
         <translation>No hay ningún modelo que pueda ejecutarse.</translation>
     </message>
+    <message>
+        <source>%1 is a statechart in SCXML, which runs on the command line: gnc chart %1</source>
+        <translation>%1 es un diagrama de estados en SCXML, que se ejecuta en la línea de comandos: gnc chart %1</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)</source>
+        <translation>Modelos (*.mo *.sol *.hys);;Diagramas de estados (*.scxml);;Todos los archivos (*)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -11541,6 +11677,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>The variables of a run are listed here, with their values.</source>
         <translation>Aquí aparecen las variables de una ejecución con sus valores.</translation>
+    </message>
+    <message>
+        <source>%1 has no variables.</source>
+        <translation>%1 no tiene variables.</translation>
     </message>
 </context>
 <context>

@@ -186,6 +186,10 @@ void RunBar::setClassName(const QString& name) {
         m_class->setCurrentIndex(index);
 }
 
+void RunBar::chooseNone() {
+    m_class->setCurrentIndex(-1);
+}
+
 QString RunBar::solver() const {
     return m_solver->currentData().toString();
 }

@@ -26,6 +26,8 @@ public:
     void setClasses(const QStringList& names);
     QString className() const;
     void setClassName(const QString& name);
+    /// What is looked at is no model.
+    void chooseNone();
     /// Whether the user picked the class in the bar and it is still there.
     bool isChosenByHand() const { return m_chosen; }
     /// Another text is looked at: the choice was for the one before, unless it is pinned.

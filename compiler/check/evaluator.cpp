@@ -1585,6 +1585,17 @@ std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
     Env env;
     env.scope = scope;
     env.constant = true;
+    if (const auto& tree = m_graph.def(scope.cls).tree; tree && m_graph.index().isExtended(*tree)) {
+        // One that changes while the model runs: the component is there at times.
+        env.quiet = true;
+        const Value known = evaluate(expression, env);
+        Env shape = env;
+        shape.constant = false;
+        shape.shapeOnly = true;
+        if (const Value v = evaluate(expression, shape); !known.ok() && v.isScalar() && v.type == ScalarType::Boolean)
+            return true;
+        env.quiet = false;
+    }
     const Value v = evaluate(expression, env);
     if (!v.ok())
         return std::nullopt;

@@ -32,6 +32,8 @@ public:
     bool repeat(const ast::Clause& clause);
     void watch();
     void learn();
+    /// What is being watched is of this instance alone.
+    void refuse() { m_trace.isPlain = false; }
 
 private:
     struct Step {

@@ -141,9 +141,7 @@ Flattener::Place Flattener::placeOf(const ast::ChartCode& code, uint32_t chart) 
 }
 
 Formula Flattener::formula(Scalar value, ScalarType type, SourceSpan span, FlatInstanceId flat) {
-    // A message is put together when it is told.
-    const bool isMessage = type == ScalarType::String && value.kind == Scalar::Kind::Node;
-    if (!isMessage && m_evaluator.pool().hasText())
+    if (m_evaluator.pool().hasText())
         value = withoutText(value);
     const TemplateBuilder::Sides sides{value, value, type};
     Formula result;

@@ -75,8 +75,11 @@ void Flattener::gatherConnections() {
         const InstanceId instance = m_composites[i].instance;
         if (m_tree.isExpandable(instance))
             m_buses.addBus(instance);
-        if (says(m_tree.get(instance).cls).connections)
+        if (says(m_tree.get(instance).cls).connections) {
+            enterPart(m_composites[i].part);
             gatherSections(m_tree.get(instance).cls, m_composites[i]);
+            enterPart({});
+        }
     }
     m_buses.elaborate();
     for (const ExpandableConnectors::Connection& c : m_buses.connections()) {
@@ -207,10 +210,16 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
         const auto [a, b] = ends(c, env);
         if (a.isAbsent || b.isAbsent)
             return;
-        if (a.touchesBus || b.touchesBus)
+        if (a.touchesBus || b.touchesBus) {
+            if (m_part && m_model.parts.parts[m_part.index()].kind == FlatPart::Kind::Branch)
+                m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+                    c.span, phrase("a connection of an expandable connector that changes while the model runs")));
             m_buses.add({c.left, c.right, c.span, place.scope, locals});
-        else
+        } else {
+            m_link = linkOfPart(a, b, place, c.span);
             pairUp(*c.left, a, *c.right, b, c.span);
+            m_link = {};
+        }
         return;
     }
     case ClauseKind::Call:
@@ -244,7 +253,8 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
     case ClauseKind::If: {
         if (!hasConnections(c.branches, m_names))
             return;
-        for (const ast::Branch& branch : c.branches) {
+        for (size_t i = 0; i < c.branches.size(); ++i) {
+            const ast::Branch& branch = c.branches[i];
             if (branch.condition) {
                 Value known = m_evaluator.knownCondition(*branch.condition, env);
                 if (!known.ok()) {
@@ -253,6 +263,8 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
                     known = m_evaluator.evaluate(*branch.condition, constant);
                 }
                 if (!known.isScalar() || !known.isLiteral()) {
+                    if (isExtended(place.scope.cls))
+                        return gatherBranches(c, i, place, locals);
                     m_sink.report(diagnose<DiagnosticKind::ConnectInBranch>(branch.condition->span));
                     return;
                 }
@@ -367,7 +379,8 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
                 const ast::NamePart& part = e->name.parts[i];
                 if (i > 0)
                     at = m_tree.child(at, part.id);
-                if (!at || !m_tree.typed(at).cls || m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
+                if (!at || !m_tree.typed(at).cls || m_tree.isSimple(at) ||
+                    m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
                     break;
                 if (++components == 2)
                     return differ(phrase("'{0}' is a component of a component, whose connectors only that can connect",
@@ -455,7 +468,7 @@ void Flattener::checkConnectedConnectors() {
 void Flattener::joinConnections() {
     if (m_isChecking)
         m_connections.checkSignals();
-    if (!m_universe.isEmpty())
+    if (!m_model.parts.empty())
         m_connections.keepEdges();
     for (size_t i = 0; i < m_pairs.size(); ++i) {
         if (i + turnsAhead < m_pairs.size())

@@ -106,8 +106,10 @@ void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Plac
     for (const Pair& p : all)
         shared |= all.size() > 1 && (hasCall(p.lhs) || hasCall(p.rhs));
     std::vector<TemplateBuilder::Sides> sides;
-    for (const Pair& p : all)
-        sides.push_back({p.lhs, p.rhs, p.type});
+    for (const Pair& p : all) {
+        const bool isObject = p.type == ScalarType::ExternalObject;
+        sides.push_back({isObject ? withIdentity(p.lhs) : p.lhs, isObject ? withIdentity(p.rhs) : p.rhs, p.type});
+    }
     if (shared) {
         m_templates.addEquation(families, sides, span, place.instance);
         return;
@@ -192,6 +194,10 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
                 m_evaluator.pool().clear();
             }
             return;
+        }
+        if (!initial && isStructural(c, place, locals)) {
+            m_evaluator.pool().clear();
+            return structuralIf(c, 0, place, locals);
         }
         break;
     }
@@ -747,7 +753,7 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 TemplateBuilder::Action action;
                 action.kind = ActionKind::Assign;
                 action.target = p.lhs;
-                action.value = p.rhs;
+                action.value = p.type == ScalarType::ExternalObject ? withIdentity(p.rhs) : p.rhs;
                 action.type = p.type;
                 action.span = c.span;
                 if (belongsToOtherWhen(p.lhs.id, ActionKind::Assign, c.left->span))
@@ -949,7 +955,9 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
 
 /// Two `when` cannot give a variable its value, nor reinitialize it: which one would count when both are true?
 bool Flattener::belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpan target) {
-    const uint64_t key = uint64_t(variable) << 1 | (kind == ActionKind::Reinit ? 1u : 0u);
+    // Parts may take turns: what each of them says is its own.
+    const uint64_t key =
+        (uint64_t(m_part.value) + 1) << 33 | uint64_t(variable) << 1 | (kind == ActionKind::Reinit ? 1u : 0u);
     const auto [it, isNew] = m_whenOf.try_emplace(key, m_whenNumber, target);
     if (isNew || it->second.first == m_whenNumber)
         return false;

@@ -44,6 +44,18 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         return;
     if (instance.inner.valid()) // an outer one is only another name
         return;
+    if (const PartId own = conditionalPart(child, flat)) {
+        const PartId around = enterPart(own);
+        addPresent(child, flat);
+        enterPart(around);
+    } else {
+        addPresent(child, flat);
+    }
+}
+
+/// A component that is there, for all time or with the part that is being added.
+void Flattener::addPresent(InstanceId child, FlatInstanceId flat) {
+    const Instance& instance = m_tree.get(child);
     const bool isPart = instance.decl && (instance.decl->isDynamic || instance.decl->ownClass);
     if (m_tree.isSimple(child)) {
         if (isPart)
@@ -195,10 +207,11 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
         block.kind = VarKind::Discrete;
         break;
     case ast::Variability::Continuous:
-        // An external object is made at the start and stays the same.
-        block.kind = block.type == ScalarType::Real             ? VarKind::Continuous
-                     : block.type == ScalarType::ExternalObject ? VarKind::Parameter
-                                                                : VarKind::Discrete;
+        // An external object is made at the start and stays the same; one that has no declaration equation is another
+        // component's, which equations and connections say.
+        block.kind = block.type == ScalarType::Real                               ? VarKind::Continuous
+                     : block.type == ScalarType::ExternalObject && mayBeBound(id) ? VarKind::Parameter
+                                                                                  : VarKind::Discrete;
         break;
     }
     block.part = m_part;
@@ -457,7 +470,7 @@ bool Flattener::mayBeBound(InstanceId id) {
 
 void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     const VarKind kind = m_model.blocks[blockId.index()].kind;
-    const bool isParameter = kind == VarKind::Parameter || kind == VarKind::Constant;
+    bool isParameter = kind == VarKind::Parameter || kind == VarKind::Constant;
     if (!isParameter && !mayBeBound(id))
         return;
     const VarBlock block = m_model.blocks[blockId.index()];
@@ -498,6 +511,13 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     if (isParameter)
         for (const Scalar& s : converted.scalars)
             if (const auto changing = changingPart(s)) {
+                if (block.type == ScalarType::ExternalObject &&
+                    m_tree.get(id).variability == ast::Variability::Continuous) {
+                    // Made from what the start finds, as the size of a buffer that is counted there.
+                    m_model.blocks[blockId.index()].kind = VarKind::Discrete;
+                    isParameter = false;
+                    break;
+                }
                 m_sink.report(
                     diagnose<DiagnosticKind::Variability>(place, phrase("parameter"), m_tree.path(id), *changing));
                 return;

@@ -226,8 +226,6 @@ std::pair<uint32_t, uint32_t> Flattener::countedSystem(const FlatModel& model) c
     for (const VarBlock& block : model.blocks) {
         if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
             continue;
-        if (block.type == ScalarType::ExternalObject)
-            continue;
         unknowns += block.count;
     }
     for (const EqFamily& family : model.equations)
@@ -325,6 +323,7 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
         return true;
     joinConnections();
     findStateMachines();
+    lowerConditions();
     if (m_tellFirst)
         lookWhereWritten(cls);
     for (size_t i = 0; i < m_composites.size(); ++i) {
@@ -348,7 +347,7 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     solEvents();
     mergeStateOutputs();
     m_connections.finishAttributes();
-    if (!m_universe.isEmpty())
+    if (!m_model.parts.empty())
         findKept();
     checkVacantRecords();
     readExperiment(cls);

@@ -131,6 +131,7 @@ private:
     void addInstances(InstanceId instance, FlatInstanceId flat);
     void addVariables();
     void addComponent(InstanceId child, FlatInstanceId flat);
+    void addPresent(InstanceId child, FlatInstanceId flat);
     void addVariable(InstanceId instance, FlatInstanceId flat);
     std::optional<std::string> changingPart(Scalar s);
     Scalar withIdentity(Scalar s);
@@ -209,6 +210,23 @@ private:
     PartId partOfComponent(InstanceId id, FlatInstanceId flat);
     FlatPart partOfState(InstanceId id);
     void findKept();
+    // Branches
+    struct BranchShape;
+    bool isExtended(ClassId cls);
+    std::string textOf(SourceSpan span, ClassId cls);
+    PartId branchPart(const ast::Branch& branch, bool other, const Place& place, const std::vector<Local>& locals);
+    void shapeOf(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                 BranchShape& to);
+    std::vector<BranchShape> shapesOf(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    static bool differ(const std::vector<BranchShape>& shapes, bool isExtended);
+    void derivativesOf(const ast::Expr& e, Env& env, std::set<uint32_t>& to);
+    bool isStructural(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    void structuralIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals);
+    std::optional<VarId> conditionVariable(const ast::Expr& condition, Env& env);
+    void gatherBranches(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals);
+    LinkId linkOfPart(const ConnectorReference& a, const ConnectorReference& b, const Place& place, SourceSpan span);
+    PartId conditionalPart(InstanceId id, FlatInstanceId flat);
+    void lowerConditions();
     // Statecharts
     const std::optional<chart::WrittenChart>& writtenChart(DefId def);
     void addCharts(ClassId cls, const Composite& composite);

@@ -27,10 +27,18 @@ struct Universe {
     std::map<std::pair<uint32_t, uint32_t>, InstanceId> stateInstance;
     /// Connections that actions make: by what they connect.
     std::map<std::vector<uint32_t>, LinkId> links;
+    /// Branches of `if`: by the text, the component and the loops around it.
+    std::map<std::vector<uint64_t>, PartId> branches;
+    /// Conditions of components that change while the model runs.
+    struct Condition {
+        PartId part;
+        const ast::Expr* condition = nullptr;
+        Scope scope;
+        FlatInstanceId flat;
+    };
+    std::vector<Condition> conditions;
     /// What actions assign, and where first.
     std::map<uint32_t, SourceSpan> assigned;
-
-    bool isEmpty() const { return charts.empty() && partOf.empty(); }
 };
 
 } // namespace gnomon

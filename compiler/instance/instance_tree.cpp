@@ -118,11 +118,8 @@ void InstanceTree::type(InstanceId id) {
         }
     instance.cls = m_graph.modified(plain, relevant);
 
-    // What replaces a component within a modification has no condition of its own: that of the replaced one stays.
-    const bool isOwn = instance.decl->condition || !instance.original;
-    if (const ast::Expr* condition = isOwn ? instance.decl->condition : instance.original->condition) {
-        const Scope replaced{m_graph.get(parent.cls).elements[instance.element].owner, instance.parent};
-        const auto exists = m_oracle.condition(*condition, isOwn ? instance.declScope : replaced);
+    if (const auto [condition, scope] = conditionOf(id); condition) {
+        const auto exists = m_oracle.condition(*condition, scope);
         if (!exists)
             return give_up();
         if (!*exists)
@@ -591,6 +588,19 @@ std::span<const InstanceId> InstanceTree::children(InstanceId id) {
             makeElements(id);
     }
     return m_instances[id].children;
+}
+
+std::pair<const ast::Expr*, Scope> InstanceTree::conditionOf(InstanceId id) const {
+    const Instance& instance = m_instances[id];
+    if (!instance.decl)
+        return {};
+    // What replaces a component within a modification has no condition of its own: that of the replaced one stays.
+    if (instance.decl->condition || !instance.original)
+        return {instance.decl->condition, instance.declScope};
+    if (!instance.original->condition || !instance.parent)
+        return {};
+    const ClassId around = m_instances[instance.parent].cls;
+    return {instance.original->condition, {m_graph.get(around).elements[instance.element].owner, instance.parent}};
 }
 
 InstanceId InstanceTree::childByElement(InstanceId id, uint32_t element) {

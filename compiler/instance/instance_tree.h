@@ -120,6 +120,8 @@ public:
     bool hasAttributes(InstanceId id);
     /// The strongest modification of an attribute (start, unit …) of a simple component, or none.
     Modifier attribute(InstanceId id, NameId name);
+    /// `if condition` of a component, and where it is written; null: it has none.
+    std::pair<const ast::Expr*, Scope> conditionOf(InstanceId id) const;
     /// The expressions of the dimensions, component first, then type.
     std::vector<std::pair<const ast::Expr*, Scope>> dimensionExpressions(InstanceId id);
 

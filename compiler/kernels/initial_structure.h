@@ -34,6 +34,8 @@ struct Restart {
         Given,   // by an action
     };
     std::vector<Rank> ranks; // by VarId
+    /// Where there are fewer states than were carried, nothing is made that runs.
+    bool onlyIfFree = false;
 };
 
 struct InitialChoices {

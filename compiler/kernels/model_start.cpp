@@ -3,6 +3,7 @@
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
+#include "compiler/flat/differentiated.h"
 #include "compiler/kernels/at_rest.h"
 #include "compiler/kernels/start_checks.h"
 
@@ -138,7 +139,8 @@ void ModelCompiler::initialSystem() {
         constexpr size_t mostWork = 100'000'000; // edges looked at
         CausalOrder order = causalOrder(m_table, equations, unknowns, inTurn, isGiven);
         const auto found = std::span(order.matching.variableOf).subspan(equations.size(), asked.size());
-        const bool fits = std::ranges::find(found, none) == found.end();
+        // Of what states do by impulses, some says the same as the constraints that bind them.
+        const bool fits = restarts || std::ranges::find(found, none) == found.end();
         return fits || asked.size() * order.incidence.edgeCount() > mostWork
                    ? order
                    : causalOrder(m_table, equations, unknowns, oneByOne, isGiven);
@@ -155,6 +157,8 @@ void ModelCompiler::initialSystem() {
             causality = std::move(other);
     }
     redundantConditions(causality, equations.size(), wanted.size());
+    if (restarts)
+        m_bound = joinedStates();
     if (restarts && !offers[0].empty()) {
         const auto isCarried = [&](EquationRef e) {
             return e.family >= offers[0].front().family && e.family <= offers[0].back().family;
@@ -226,6 +230,20 @@ void ModelCompiler::initialSystem() {
 
 Restart::Rank ModelCompiler::rankOf(Slot slot) const {
     return slot < m_ranks.size() ? m_ranks[slot] : Restart::Rank::None;
+}
+
+std::vector<Slot> ModelCompiler::joinedStates() const {
+    std::vector<bool> isTaken(m_system.slots.size(), false);
+    std::vector<Slot> joined;
+    const std::vector<bool> isState = differentiated(m_system.flat);
+    for (size_t v = 0; v < isState.size(); ++v)
+        if (isState[v] && m_choices.restart->ranks[v] == Restart::Rank::Carried) {
+            const Slot slot = m_system.variables[v].slot;
+            if (isTaken[slot])
+                joined.push_back(slot);
+            isTaken[slot] = true;
+        }
+    return joined;
 }
 
 System::Copy ModelCompiler::begin(Slot slot) {

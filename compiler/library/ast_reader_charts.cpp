@@ -124,8 +124,13 @@ void AstReader::transitionCodes(Node transition, const ChartReading& to) {
         case NodeKind::TransitionEvent:
         case NodeKind::TransitionGuard:
         case NodeKind::TransitionAfter:
-            for (Node value : m_tree.children(part))
+            for (Node value : m_tree.children(part)) {
+                // after (T): a chart knows what stands in the parentheses.
+                while (m_tree.kind(part) == NodeKind::TransitionAfter &&
+                       m_tree.kind(value) == NodeKind::ParenthesizedExpression && !m_tree.children(value).empty())
+                    value = m_tree.children(value).front();
                 chartCode(value, to);
+            }
             break;
         case NodeKind::TransitionAction:
             chartCode(part, to);

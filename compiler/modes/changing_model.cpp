@@ -40,24 +40,6 @@ std::string textOf(const ModeKey& key) {
 
 } // namespace
 
-namespace {
-
-/// Whether a mode has fewer states than were carried into it: some have become the same, or follow from others.
-bool bindsStates(const CompiledModel& compiled, const std::vector<bool>& isState,
-                 const std::vector<Restart::Rank>& ranks) {
-    std::vector<bool> isTaken(compiled.model->layout.values.size(), false);
-    for (size_t v = 0; v < isState.size(); ++v)
-        if (isState[v] && ranks[v] == Restart::Rank::Carried) {
-            const solver::Slot slot = compiled.places[v].slot;
-            if (isTaken[slot])
-                return true;
-            isTaken[slot] = true;
-        }
-    return !compiled.bound.empty();
-}
-
-} // namespace
-
 ChangingModel::ChangingModel(FlatModel universe, Surroundings surroundings)
     : m_universe(std::move(universe)),
       m_surroundings(std::move(surroundings)),
@@ -145,7 +127,7 @@ void ChangingModel::makeLayout() {
         for (uint32_t i = 0; i < block.count; ++i) {
             const VarId v(block.first.value + i);
             solver::Variable made = describeVariable(m_universe, names, v);
-            if (m_isKept[v.index()])
+            if (m_isKept[v.index()] || m_isAssigned[m_universe.blockOf(v).index()])
                 made.variability = solver::Variability::Discrete;
             made.isState = isWritten[v.index()];
             const std::string name = made.name, unit = made.unit;
@@ -174,10 +156,10 @@ void ChangingModel::makeLayout() {
                     literals.push_back(chart.chart[child].name);
                 }
             solver::Variable v;
-            const std::string path = state == chart.chart.root() ? std::string() : chart.chart.path(state);
-            v.name = chart.name + (chart.name.empty() || path.empty() ? "" : ".") + path;
-            if (v.name.empty())
-                v.name = "state";
+            // The name of a chart ends in that of its outermost state.
+            const size_t dot = chart.name.rfind('.');
+            const std::string component = dot == std::string::npos ? std::string() : chart.name.substr(0, dot + 1);
+            v.name = state == chart.chart.root() ? chart.name : component + chart.chart.path(state);
             while (known.contains(v.name))
                 v.name += "'";
             v.type = solver::ValueType::Enumeration;
@@ -256,25 +238,32 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
                 choices.restart->ranks[v] = key.ranks[universeOf[v].index()];
     }
     const std::vector<VarId> numberOf = of.numberOf;
-    const std::vector<bool> isState = differentiated(of.flat);
     DiagnosticList said;
     const auto compiledAs = [&](FlatModel flat) {
         return compileModel(std::move(flat), *m_surroundings.names, *m_surroundings.sources, said, {}, choices, nullptr,
                             &m_templates);
     };
+    if (choices.restart)
+        choices.restart->onlyIfFree = true;
     auto compiled = compiledAs(of.flat);
-    if (!compiled)
-        return std::unexpected(compiled.error());
-    if (compiled->model && !key.start.isFirst && bindsStates(*compiled, isState, choices.restart->ranks)) {
+    if (compiled && !compiled->bound.empty()) {
         // States that were free before are bound: they jump as the equations say, if these say it.
+        const std::vector<std::pair<VarId, VarId>> without = of.given;
+        FlatModel plain = of.flat;
         addImpulses(of);
+        choices.restart->onlyIfFree = false;
         choices.restart->ranks.resize(of.flat.variableCount(), Restart::Rank::None);
         DiagnosticList before = std::exchange(said, {});
-        if (auto jumping = compiledAs(of.flat); jumping && jumping->model)
-            compiled = std::move(jumping);
-        else
+        compiled = compiledAs(std::move(of.flat));
+        if (compiled && !compiled->model) {
             said = std::move(before);
+            of.given = without;
+            choices.restart->ranks.resize(plain.variableCount());
+            compiled = compiledAs(std::move(plain));
+        }
     }
+    if (!compiled)
+        return std::unexpected(compiled.error());
     const auto given = std::move(of.given);
     if (!compiled->model) {
         std::string why;

@@ -166,25 +166,35 @@ double ChartRunner::value(Formula formula) {
     return result;
 }
 
-bool ChartRunner::isKnownEarly(Formula formula) const {
+template <class Holds>
+bool ChartRunner::allOf(Formula formula, Holds&& holds) const {
     const RowTable& rows = m_model.universe().formulas[formula.family].rows;
-    for (uint32_t k = 0; k < rows.columns.size(); ++k) {
-        if (rows.columns[k].kind != ColumnKind::Variable)
-            continue;
-        for (uint32_t i = 0; i < rows.columns[k].count; ++i) {
-            const VarId v(rows.cell(formula.row, k) + i);
-            const VarKind kind = m_model.universe().blocks[m_model.universe().blockOf(v).index()].kind;
-            if (kind != VarKind::Parameter && kind != VarKind::Constant && !m_model.isKept(v))
+    for (uint32_t k = 0; k < rows.columns.size(); ++k)
+        for (uint32_t i = 0; rows.columns[k].kind == ColumnKind::Variable && i < rows.columns[k].count; ++i)
+            if (!holds(VarId(rows.cell(formula.row, k) + i)))
                 return false;
-        }
-    }
     return true;
+}
+
+bool ChartRunner::isKnownEarly(Formula formula) const {
+    return allOf(formula, [&](VarId v) {
+        const VarKind kind = m_model.universe().blocks[m_model.universe().blockOf(v).index()].kind;
+        return kind == VarKind::Parameter || kind == VarKind::Constant || m_model.isKept(v);
+    });
+}
+
+bool ChartRunner::isSolved(Formula formula) const {
+    return !m_exist || allOf(formula, [&](VarId v) {
+        return (*m_exist)[v.index()] ||
+               !exists(m_model.universe().blocks[m_model.universe().blockOf(v).index()].part) || m_model.isKept(v) ||
+               m_structure.given.contains(v);
+    });
 }
 
 bool ChartRunner::holds(CodeId guard) {
     const FlatCode& code = chart().codes[guard.index()];
-    if (m_isEarly && !isKnownEarly(code.value))
-        return false;
+    if (m_isEarly ? !isKnownEarly(code.value) : !isSolved(code.value))
+        return false; // it is looked at again when that is known
     // What the equations say is exact at an event; what actions have written they do not know yet.
     return (m_isEarly || m_isDirty || !code.holds.valid() ? value(code.value) : m_values[code.holds]) != 0;
 }

@@ -41,6 +41,8 @@ public:
     /// Before the model has a first mode: charts whose components exist begin, as far as that needs nothing that the
     /// equations would have to give.
     Result<void> begin(double t);
+    /// The equations give these variables, by number, from now on.
+    void solve(const std::vector<bool>& exist) { m_exist = &exist; }
     /// One round of all charts: those that have not begun do so. Whether anything was done.
     Result<bool> round(double t);
     double nextDue() const;
@@ -71,7 +73,12 @@ private:
     void step(const FlatStep& step);
     void makeAnew(PartId part);
     double value(Formula formula);
+    template <class Holds>
+    bool allOf(Formula formula, Holds&& holds) const;
+    /// Before the model has begun: parameters, and what actions assign.
     bool isKnownEarly(Formula formula) const;
+    /// Nothing in it belongs to an instance that has been added but is not yet solved for.
+    bool isSolved(Formula formula) const;
     Result<void> outcome(const std::optional<chart::Trouble>& trouble);
     const FlatParts& parts() const;
     /// Of the chart that is looked at.
@@ -81,6 +88,7 @@ private:
     UniverseValues& m_values;
     Structure& m_structure;
     std::shared_ptr<solver::RunFunctions> m_functions;
+    const std::vector<bool>* m_exist = nullptr; // in the mode that holds; null: there is none yet
     uint32_t m_chart = 0;
     bool m_isEarly = false;
     bool m_isDirty = false; // values were written that the equations have not seen

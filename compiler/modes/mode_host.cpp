@@ -178,6 +178,7 @@ Result<ModeEntry> ModeHost::enter(double t) {
     if (!mode)
         return fail(phrase("at time = {0}: {1}", valueText(t), mode.error().message));
     m_mode = *mode;
+    m_charts.solve(m_mode->exists);
     if (std::ranges::find(m_entered, m_mode) == m_entered.end())
         m_entered.push_back(m_mode);
     m_choice = key.choice;
@@ -305,7 +306,7 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
         m_isFirst = false;
     load(values);
     if (++m_rounds > mostRounds)
-        return fail(phrase("the transitions at time = {0} come to no rest: {1}", valueText(t), m_charts.mostRounds()));
+        return fail(phrase("the transitions at time = {0} come to no rest: {1}{2}", valueText(t), m_charts.mostRounds(), ""));
     const Result<bool> acted = m_charts.round(t);
     if (!acted)
         return std::unexpected(acted.error());

@@ -494,7 +494,7 @@ std::string nameOf(const FlatModel& universe, const ModeChoice& mode) {
     for (size_t p = 0; p < mode.parts.size(); ++p)
         if (mode.parts[p])
             text += (text.empty() ? "" : ", ") + universe.parts.parts[p].name;
-    for (size_t l = 0; l < mode.links.size(); ++l)
+    for (size_t l = 0; text.empty() && l < mode.links.size(); ++l)
         if (mode.links[l] && universe.parts.links[l].switched)
             text += (text.empty() ? "" : ", ") + universe.parts.links[l].text;
     return text;

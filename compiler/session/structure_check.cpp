@@ -57,6 +57,19 @@ Declared declared(ClassIndex& index, DefId def, std::string_view path, bool last
     }
 }
 
+/// Whether the class is only looked at alone: the class around it declares the inner, or the outer is written to, as
+/// states of a state machine do.
+bool hasInnerElsewhere(ClassIndex& index, DefId def, const Diagnostic& implicitInner) {
+    const std::string& name = std::get<std::string>(implicitInner.arguments[0]);
+    if (const Declared own = declared(index, def, name, false);
+        own.component && own.component->isOuter && own.component->causality == ast::Causality::Output)
+        return true;
+    for (DefId around = index.def(def).parent; around && around != index.root(); around = index.def(around).parent)
+        if (const Declared found = declared(index, around, name, false); found.component && found.component->isInner)
+            return true;
+    return false;
+}
+
 bool isConstant(ClassIndex& index, DefId def, const Diagnostic& noValue) {
     const ast::Component* component =
         declared(index, def, std::get<std::string>(noValue.arguments.front()), true).component;
@@ -164,7 +177,8 @@ std::vector<StructureProblem> Session::checkStructureNow(ModelDatabase& all, con
     for (Diagnostic& d : fromFlatten.take())
         if (d.kind == DiagnosticKind::ImplicitInner) {
             isComplete = false;
-            said.push_back(std::move(d));
+            if (!hasInnerElsewhere(index, cls, d))
+                said.push_back(std::move(d));
         } else if (d.kind == DiagnosticKind::NoValue && isConstant(index, cls, d)) {
             if (def.parent != index.root()) // what has it as a component may give the value
                 d.severity = Severity::Warning;

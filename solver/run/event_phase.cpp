@@ -144,10 +144,8 @@ Result<void> EventPhase::start(const RunBegin& begin) {
     };
     if (const std::optional<TransportLines::Wrong> wrong = m_point.lines.start(values.data()))
         return fail(wrong->text + where(wrong->origin));
-    for (const Delay& delay : model.mode.delays)
-        if (!(values[delay.time] > 0))
-            return fail(phrase("the time of a delay must be positive; here it is {0}{1}", valueText(values[delay.time]),
-                               where(delay.origin)));
+    if (const std::string wrong = wrongDelay(model, values, true); !wrong.empty())
+        return fail(wrong);
     return m_clocks.start(t);
 }
 
@@ -259,6 +257,8 @@ Result<void> EventPhase::handle(double t) {
         return fail(phrase("at the event at time = {0}: {1}", valueText(t),
                            phrase("'{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)", large->name,
                                   valueText(large->sign * values[large->slot]))));
+    if (const std::string wrong = wrongDelay(model, values); !wrong.empty())
+        return fail(phrase("at the event at time = {0}: {1}", valueText(t), wrong));
     m_point.past.record(t, values.data());
     if (!m_point.lines.empty()) {
         // What enters may have become another one, and comes out at once at the end where it does.

@@ -379,7 +379,7 @@ Result<void> ModeRun::passTo(double begin, double t, bool moved) {
     if (!point.past.empty()) {
         moved = true;
         if (!parts.step.remember(begin, t, longestUnseen * parts.span.length(), parts.tolerances.relative))
-            return parts.failAt(t);
+            return parts.failAt(point.values[parts.model.layout.time]);
     }
     if (!point.lines.empty()) {
         moved = true;

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSlider>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -1006,6 +1007,65 @@ private slots:
                                                          "IMPLEMENTATION { CONTINUOUS { x = 0.5*x; } }\n}\n")});
         QTRY_VERIFY2(gnomon.window().plots().notice().contains("HYSDEL"), qPrintable(gnomon.window().plots().notice()));
         QVERIFY(!gnomon.tryRun("run.start").has_value());
+    }
+
+    /// A text that is no model runs nothing, and neither does what is open beside it; that is said, and no button is
+    /// pressed in vain.
+    void aTextThatIsNoModelRunsNothing_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+        const QByteArray chart = "<?xml version=\"1.0\"?>\n<scxml xmlns=\"http://www.w3.org/2005/07/scxml\">\n"
+                                 "  <state id=\"a\"/>\n</scxml>\n";
+        QTest::newRow("scxml") << "lamp.scxml" << chart << "gnc chart lamp.scxml";
+        QTest::newRow("scxml by its content") << "lamp.xml" << chart << "gnc chart lamp.xml";
+        QTest::newRow("notes") << "notes.txt" << QByteArray("buy a lamp\n") << "no model that can run in notes.txt";
+        QTest::newRow("a chart without a class")
+            << "light.mo" << QByteArray("state Light extends State;\n  State Off(isInitial = true);\nend Light;\n")
+            << "no model that can run in light.mo";
+    }
+    void aTextThatIsNoModelRunsNothing() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, text);
+        QFETCH(QString, said);
+        WindowFixture gnomon;
+        const QString file = gnomon.write(name, text);
+        gnomon.run("file.open", {file});
+        gnomon.run("view.plots");
+        QTRY_VERIFY2(gnomon.window().plots().notice().contains(said), qPrintable(gnomon.window().plots().notice()));
+        gnomon.run("view.results");
+        const auto* button = gnomon.window().findChild<QPushButton*>("runForSignals");
+        QVERIFY(button && !button->isVisible());
+        // Also beside a model, which is the one of the bar again once its own text is looked at.
+        openAndWait(gnomon, "q.mo", "model Q\n  Real x = time;\nend Q;\n");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Q");
+        QTRY_VERIFY(button->isVisible());
+        gnomon.run("file.open", {file});
+        QTRY_COMPARE(gnomon.window().runBar().className(), QString());
+        QTest::keyClick(&gnomon.editor(), Qt::Key_F5);
+        const auto* notice = gnomon.window().findChild<QLabel*>("notice");
+        QTRY_VERIFY2(notice->text().contains(said), qPrintable(notice->text()));
+        QVERIFY(gnomon.runs().runs().isEmpty());
+        // Who chooses it in the bar means it.
+        auto* models = gnomon.window().findChild<QComboBox*>("runClass");
+        models->setFocus();
+        QTest::keyClick(models, Qt::Key_Down);
+        QCOMPARE(gnomon.window().runBar().className(), "Q");
+        QTest::keyClick(&gnomon.editor(), Qt::Key_F5);
+        QTRY_COMPARE(gnomon.runs().runs().size(), 1);
+        gnomon.run("file.open", {gnomon.path("q.mo")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Q");
+    }
+
+    void aModelWithoutVariablesHasRun() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "e.mo", "model E\nend E;\n");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        gnomon.run("view.results");
+        const auto* button = gnomon.window().findChild<QPushButton*>("runForSignals");
+        QTRY_VERIFY(!button->isVisible());
+        const auto labels = button->parentWidget()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](QLabel* l) { return l->text() == "E has no variables."; }));
     }
 
     void aModelWritesOnlyInItsOwnFolder() {
