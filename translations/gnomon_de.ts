@@ -5079,16 +5079,8 @@
         <translation>bei einem Ereignis ein Glied zu deklarieren</translation>
     </message>
     <message>
-        <source>a member that exists only while a condition holds</source>
-        <translation>ein Glied, das es nur gibt, solange eine Bedingung gilt,</translation>
-    </message>
-    <message>
         <source>making an instance in an event</source>
         <translation>bei einem Ereignis eine Instanz anzulegen</translation>
-    </message>
-    <message>
-        <source>an instance that exists only while a condition holds</source>
-        <translation>eine Instanz, die es nur gibt, solange eine Bedingung gilt,</translation>
     </message>
     <message>
         <source>moving an instance to a member</source>
@@ -5471,10 +5463,6 @@
         <translation>was von einem anderen Prozess kam, ist keine Nachricht</translation>
     </message>
     <message>
-        <source>a statechart can be checked, but not yet simulated</source>
-        <translation>ein Zustandsdiagramm kann geprüft, aber noch nicht simuliert werden</translation>
-    </message>
-    <message>
         <source>the state &apos;{0}&apos; has no initial state: declare one of its states with (isInitial = true)</source>
         <translation>der Zustand &apos;{0}&apos; hat keinen Anfangszustand: einer seiner Zustände ist mit (isInitial = true) zu deklarieren</translation>
     </message>
@@ -5697,6 +5685,130 @@
     <message>
         <source>the mode {0}, which begins at time = {1}: {2}</source>
         <translation>der Modus {0}, der bei time = {1} beginnt: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
+        <translation>&apos;{0}&apos; ist keine dynamische Komponente: deklarieren Sie sie mit &apos;dynamic&apos;</translation>
+    </message>
+    <message>
+        <source>in an action the left side has to be a variable</source>
+        <translation>in einer Aktion muss die linke Seite eine Variable sein</translation>
+    </message>
+    <message>
+        <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
+        <translation>eine Gleichung gibt das Ereignis &apos;{0}&apos;, deshalb kann keine Aktion es auslösen</translation>
+    </message>
+    <message>
+        <source>a connection of overdetermined connectors that changes while the model runs</source>
+        <translation>eine Verbindung überbestimmter Konnektoren, die sich während des Laufs ändert</translation>
+    </message>
+    <message>
+        <source>a connection of stream connectors that changes while the model runs</source>
+        <translation>eine Verbindung von Stream-Konnektoren, die sich während des Laufs ändert</translation>
+    </message>
+    <message>
+        <source>else of if {0}</source>
+        <translation>else von if {0}</translation>
+    </message>
+    <message>
+        <source>an action of a statechart</source>
+        <translation>einer Aktion eines Zustandsdiagramms</translation>
+    </message>
+    <message>
+        <source>this statement in an action of a statechart</source>
+        <translation>diese Anweisung in einer Aktion eines Zustandsdiagramms</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
+        <translation>eine Instanz einer anderen Klasse als &apos;{0}&apos;, als die &apos;{1}&apos; deklariert ist,</translation>
+    </message>
+    <message>
+        <source>a redeclaration in a &apos;new&apos;</source>
+        <translation>eine Redeklaration in einem &apos;new&apos;</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
+        <translation>das Attribut &apos;{0}&apos; in einem &apos;new&apos;</translation>
+    </message>
+    <message>
+        <source>structural parameter</source>
+        <translation>struktureller Parameter</translation>
+    </message>
+    <message>
+        <source>a connection of an expandable connector that changes while the model runs</source>
+        <translation>eine Verbindung eines erweiterbaren Konnektors, die sich während des Laufs ändert</translation>
+    </message>
+    <message>
+        <source>a dynamic component of a simple type</source>
+        <translation>eine dynamische Komponente eines einfachen Typs</translation>
+    </message>
+    <message>
+        <source>the active state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations that hold now cannot be solved: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transitions at time = {0} come to no rest: {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assertion is violated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added, but it is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is removed, but it is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operation {0} in what a statechart computes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations that hold change without end at time = {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transitions at time = {0} come to no rest: {1}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -5079,16 +5079,8 @@
         <translation>declarar un miembro en un evento</translation>
     </message>
     <message>
-        <source>a member that exists only while a condition holds</source>
-        <translation>un miembro que solo existe mientras se cumple una condición</translation>
-    </message>
-    <message>
         <source>making an instance in an event</source>
         <translation>crear una instancia en un evento</translation>
-    </message>
-    <message>
-        <source>an instance that exists only while a condition holds</source>
-        <translation>una instancia que solo existe mientras se cumple una condición</translation>
     </message>
     <message>
         <source>moving an instance to a member</source>
@@ -5471,10 +5463,6 @@
         <translation>lo que llegó de otro proceso no es un mensaje</translation>
     </message>
     <message>
-        <source>a statechart can be checked, but not yet simulated</source>
-        <translation>un diagrama de estados puede comprobarse, pero todavía no simularse</translation>
-    </message>
-    <message>
         <source>the state &apos;{0}&apos; has no initial state: declare one of its states with (isInitial = true)</source>
         <translation>el estado &apos;{0}&apos; no tiene estado inicial: declare uno de sus estados con (isInitial = true)</translation>
     </message>
@@ -5697,6 +5685,130 @@
     <message>
         <source>the mode {0}, which begins at time = {1}: {2}</source>
         <translation>el modo {0}, que empieza en time = {1}: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
+        <translation>&apos;{0}&apos; no es un componente dinámico: declárelo con &apos;dynamic&apos;</translation>
+    </message>
+    <message>
+        <source>in an action the left side has to be a variable</source>
+        <translation>en una acción el lado izquierdo tiene que ser una variable</translation>
+    </message>
+    <message>
+        <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
+        <translation>una ecuación da el evento &apos;{0}&apos;, así que ninguna acción puede provocarlo</translation>
+    </message>
+    <message>
+        <source>a connection of overdetermined connectors that changes while the model runs</source>
+        <translation>una conexión de conectores sobredeterminados que cambia durante la ejecución</translation>
+    </message>
+    <message>
+        <source>a connection of stream connectors that changes while the model runs</source>
+        <translation>una conexión de conectores stream que cambia durante la ejecución</translation>
+    </message>
+    <message>
+        <source>else of if {0}</source>
+        <translation>else de if {0}</translation>
+    </message>
+    <message>
+        <source>an action of a statechart</source>
+        <translation>una acción de un diagrama de estados</translation>
+    </message>
+    <message>
+        <source>this statement in an action of a statechart</source>
+        <translation>esta sentencia en una acción de un diagrama de estados</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
+        <translation>una instancia de otra clase que &apos;{0}&apos;, con la que se declara &apos;{1}&apos;,</translation>
+    </message>
+    <message>
+        <source>a redeclaration in a &apos;new&apos;</source>
+        <translation>una redeclaración en un &apos;new&apos;</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
+        <translation>el atributo &apos;{0}&apos; en un &apos;new&apos;</translation>
+    </message>
+    <message>
+        <source>structural parameter</source>
+        <translation>parámetro estructural</translation>
+    </message>
+    <message>
+        <source>a connection of an expandable connector that changes while the model runs</source>
+        <translation>una conexión de un conector expandible que cambia durante la ejecución</translation>
+    </message>
+    <message>
+        <source>a dynamic component of a simple type</source>
+        <translation>un componente dinámico de un tipo simple</translation>
+    </message>
+    <message>
+        <source>the active state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations that hold now cannot be solved: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transitions at time = {0} come to no rest: {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assertion is violated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added, but it is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is removed, but it is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operation {0} in what a statechart computes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the equations that hold change without end at time = {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the transitions at time = {0} come to no rest: {1}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -256,10 +256,6 @@ FlattenOutcome Session::flattenNow(std::shared_ptr<ModelDatabase> all, const std
             outcome.diagnostics.push_back(std::move(d));
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
-    // Which equations hold, and so how many, the states of a chart decide.
-    if (std::ranges::any_of(outcome.diagnostics,
-                            [](const Diagnostic& d) { return d.kind == DiagnosticKind::ChartNotRun; }))
-        std::erase_if(outcome.diagnostics, [](const Diagnostic& d) { return d.kind == DiagnosticKind::Unbalanced; });
     addConversionHints(index, *outcome.database, outcome.diagnostics);
     const bool isKept = options.keepUnbalanced && std::ranges::all_of(outcome.diagnostics, [](const Diagnostic& d) {
                             return d.severity != Severity::Error || d.kind == DiagnosticKind::Unbalanced;
