@@ -5826,6 +5826,18 @@
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
         <translation>„{0}“ springt bei time = {3} von {1} auf {2}</translation>
     </message>
+    <message>
+        <source>the transition {0} leads to equations that cannot be solved, those of the mode &apos;{1}&apos;</source>
+        <translation>der Übergang {0} führt zu Gleichungen, die sich nicht lösen lassen, denen des Modus „{1}“</translation>
+    </message>
+    <message>
+        <source>the equations that hold at the start cannot be solved</source>
+        <translation>die Gleichungen, die am Anfang gelten, lassen sich nicht lösen</translation>
+    </message>
+    <message>
+        <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
+        <translation>bei time = {0} müsste „{1}“ von {2} weg springen, da die Gleichungen, die jetzt gelten, es binden, aber nichts sagt, mit welchem Wert es weitergeht: eine Aktion kann ihn geben</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -5826,6 +5826,18 @@
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
         <translation>«{0}» salta de {1} a {2} en time = {3}</translation>
     </message>
+    <message>
+        <source>the transition {0} leads to equations that cannot be solved, those of the mode &apos;{1}&apos;</source>
+        <translation>la transición {0} lleva a ecuaciones que no se pueden resolver, las del modo «{1}»</translation>
+    </message>
+    <message>
+        <source>the equations that hold at the start cannot be solved</source>
+        <translation>las ecuaciones que rigen al principio no se pueden resolver</translation>
+    </message>
+    <message>
+        <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
+        <translation>en time = {0} «{1}» tendría que saltar desde {2}, porque las ecuaciones que rigen ahora lo ligan, pero nada dice con qué valor sigue: una acción puede darlo</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

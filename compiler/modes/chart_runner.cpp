@@ -162,7 +162,7 @@ double ChartRunner::value(Formula formula) {
     const uint64_t failures = m_functions ? m_functions->log.failureCount() : 0;
     const double result = m_model.formulas().value(formula, m_values, m_functions.get());
     if (m_functions && m_functions->log.failureCount() != failures && m_problem.empty())
-        m_problem = phrase("at time = {0}: {1}", valueText(m_values.time()), m_functions->log.lastFailure());
+        m_problem = m_functions->log.lastFailure();
     return result;
 }
 
@@ -224,7 +224,7 @@ void ChartRunner::steps(std::span<const FlatStep> list) {
 
 void ChartRunner::step(const FlatStep& s) {
     const auto problem = [&](std::string text) {
-        m_problem = phrase("at time = {0}: {1}", valueText(m_values.time()), text);
+        m_problem = m_isEarly ? phrase("at time = {0}: {1}", valueText(m_values.time()), text) : std::move(text);
         if (const std::string place = m_model.placeText(s.span); !place.empty())
             m_problem += " (" + place + ")";
     };
