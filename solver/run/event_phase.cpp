@@ -299,13 +299,12 @@ Result<bool> EventPhase::react(double t) {
     const auto failed = [&](const std::string& why) {
         return fail(phrase("at the event at time = {0}: {1}", valueText(t), why));
     };
-    std::vector<double> states;
     bool wrote = false;
     for (int round = 0; round <= mostRounds; ++round) {
         if (!m_point.evaluate(m_point.outputs))
             return failed(m_point.why());
         const double due = m_host->nextDue(), at = isSampleDue(due, t) ? std::max(due, t) : t;
-        takeStates(m_point.model, values, states);
+        takeStates(m_point.model, values, m_statesBefore);
         const Result<StructureHost::Reaction> reaction = m_host->react(at, values);
         if (!reaction)
             return failed(reaction.error().message);
@@ -319,8 +318,8 @@ Result<bool> EventPhase::react(double t) {
             return wrote;
         }
         wrote = true;
-        for (size_t i = 0; i < states.size(); ++i)
-            m_statesSet = m_statesSet || values[m_point.model.mode.states[i].value] != states[i];
+        for (size_t i = 0; i < m_statesBefore.size(); ++i)
+            m_statesSet = m_statesSet || values[m_point.model.mode.states[i].value] != m_statesBefore[i];
         keepAsPre();
         if (Result<void> passes = iterate(t, m_event); !passes)
             return std::unexpected(passes.error());

@@ -94,6 +94,7 @@ void ModeRun::renew(bool otherColumns) {
     parts.relations.goOnFrom(fresh.relations);
     parts.assertions.renew(fresh.assertions);
     parts.events.goOnFrom(fresh.events);
+    parts.eventWatch.renew();
     parts.stateSets.goOnFrom(fresh.stateSets);
     parts.rows.renew(fresh.rows);
     parts.jumpDue = fresh.jumpDue;
