@@ -11879,6 +11879,13 @@ Do you want to overwrite it?</source>
     </message>
 </context>
 <context>
+    <name>gnomon::ToolColumn</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::VariableForm</name>
     <message>
         <source>%1 is no kind of variable.</source>
