@@ -5838,6 +5838,18 @@
         <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
         <translation>bei time = {0} müsste „{1}“ von {2} weg springen, da die Gleichungen, die jetzt gelten, es binden, aber nichts sagt, mit welchem Wert es weitergeht: eine Aktion kann ihn geben</translation>
     </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nichts bestimmt {0} am Anfang: {1} lässt {2} berechnen</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>was für den Anfang eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>das Szenario &apos;{0}&apos;</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -7228,6 +7240,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>%1 hinzufügen und mit %2 verbinden</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>%1 mit %2 verbinden</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7604,6 +7620,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nichts mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Was dann zuerst gefunden wird, wird genommen.</translation>
     </message>
 </context>
 <context>

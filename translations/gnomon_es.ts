@@ -5838,6 +5838,18 @@
         <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
         <translation>en time = {0} «{1}» tendría que saltar desde {2}, porque las ecuaciones que rigen ahora lo ligan, pero nada dice con qué valor sigue: una acción puede darlo</translation>
     </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nada determina {0} al principio: {1} hace calcular {2}</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>lo que se ajustó para el inicio</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>el escenario &apos;{0}&apos;</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -7228,6 +7240,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>Añadir %1 y conectarlo con %2</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>Conectar %1 con %2</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7604,6 +7620,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nada con ese nombre</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Después se toma lo primero que se encuentre.</translation>
     </message>
 </context>
 <context>
