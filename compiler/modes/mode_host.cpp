@@ -51,6 +51,7 @@ public:
     Result<Reaction> react(double t, std::span<double> values) override;
     double nextDue() const override { return m_charts.nextDue(); }
     void leave(double t, std::span<const double> values) override;
+    std::vector<StructureNote> takeNotes() override { return m_charts.takeNotes(); }
 
 private:
     /// What a variable has been before.
@@ -389,6 +390,8 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
         return std::unexpected(acted.error());
     showCharts();
     const bool wrote = store(values);
+    if (m_charts.isTerminated())
+        return Reaction::Ended;
     if (*acted || wrote)
         return Reaction::Wrote;
     if (m_wantsRestart || !(choice() == m_choice))
