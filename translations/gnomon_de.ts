@@ -5748,67 +5748,95 @@
     </message>
     <message>
         <source>the active state</source>
-        <translation type="unfinished"></translation>
+        <translation>der aktive Zustand</translation>
     </message>
     <message>
         <source>the equations that hold now cannot be solved: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gleichungen, die jetzt gelten, lassen sich nicht lösen: {0}</translation>
     </message>
     <message>
         <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gleichungen des Modus „{0}“ lassen sich nicht lösen: {1}</translation>
     </message>
     <message>
         <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
-        <translation type="unfinished"></translation>
+        <translation>bei time = {0} könnten Übergänge gleicher Priorität aus dem Zustand „{1}“ schalten: {2}{3}</translation>
     </message>
     <message>
         <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>bei time = {0} führt kein Übergang von „{1}“ weiter ({2})</translation>
     </message>
     <message>
         <source>the transitions at time = {0} come to no rest: {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Übergänge bei time = {0} kommen nicht zur Ruhe: {1}{2}</translation>
     </message>
     <message>
         <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an assertion is violated</source>
-        <translation type="unfinished"></translation>
+        <translation>bei time = {0} ist die Dauer hinter „after“ keine Zahl: {1}{2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is added, but it is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ wird hinzugefügt, ist aber schon da</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ wird hinzugefügt, bevor es mit „new“ erzeugt wurde</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is removed, but it is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ wird entfernt, ist aber nicht da</translation>
     </message>
     <message>
         <source>the operation {0} in what a statechart computes</source>
-        <translation type="unfinished"></translation>
+        <translation>die Operation {0} in dem, was ein Zustandsdiagramm berechnet,</translation>
     </message>
     <message>
         <source>the equations that hold change without end at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gleichungen, die gelten, wechseln bei time = {0} ohne Ende: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ bekam den Wert {1}, beginnt aber mit {2}: die Gleichungen, die jetzt gelten, lassen ihn nicht zu</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ springt bei time = {3} von {1} auf {2}</translation>
     </message>
     <message>
-        <source>the transitions at time = {0} come to no rest: {1}</source>
-        <translation type="unfinished"></translation>
+        <source>the transition {0} leads to equations that cannot be solved, those of the mode &apos;{1}&apos;</source>
+        <translation>der Übergang {0} führt zu Gleichungen, die sich nicht lösen lassen, denen des Modus „{1}“</translation>
+    </message>
+    <message>
+        <source>the equations that hold at the start cannot be solved</source>
+        <translation>die Gleichungen, die am Anfang gelten, lassen sich nicht lösen</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nichts bestimmt {0} am Anfang: {1} lässt {2} berechnen</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>ein Zustandsdiagramm steht in einer Klasse, hinter &apos;statechart&apos;: model Name … statechart … end Name;</translation>
+    </message>
+    <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>Funktionen rufen einander tiefer auf, als es verfolgt werden kann; ruft {0} sich ohne Ende selbst auf?</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>was für den Anfang eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>das Szenario &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
+        <translation>bei time = {0} müsste „{1}“ von {2} weg springen, da die Gleichungen, die jetzt gelten, es binden, aber nichts sagt, mit welchem Wert es weitergeht: eine Aktion kann ihn geben</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
     </message>
 </context>
 <context>
@@ -7200,6 +7228,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>%1 hinzufügen und mit %2 verbinden</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>%1 mit %2 verbinden</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7576,6 +7608,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nichts mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Was dann zuerst gefunden wird, wird genommen.</translation>
     </message>
 </context>
 <context>
@@ -9713,6 +9749,14 @@ Do you want to overwrite it?</source>
         <source>There is no model that can run.</source>
         <translation>Es gibt kein Modell, das laufen kann.</translation>
     </message>
+    <message>
+        <source>%1 is a statechart in SCXML, which runs on the command line: gnc chart %1</source>
+        <translation>%1 ist ein Zustandsdiagramm in SCXML, das auf der Befehlszeile läuft: gnc chart %1</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)</source>
+        <translation>Modelle (*.mo *.sol *.hys);;Zustandsdiagramme (*.scxml);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -11654,6 +11698,10 @@ Do you want to overwrite it?</source>
         <source>The variables of a run are listed here, with their values.</source>
         <translation>Hier stehen die Variablen eines Laufs mit ihren Werten.</translation>
     </message>
+    <message>
+        <source>%1 has no variables.</source>
+        <translation>%1 hat keine Variablen.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SliderRow</name>
@@ -11836,6 +11884,13 @@ Do you want to overwrite it?</source>
     <message>
         <source>too few equations</source>
         <translation>zu wenige Gleichungen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ToolColumn</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>

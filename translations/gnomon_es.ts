@@ -5748,67 +5748,95 @@
     </message>
     <message>
         <source>the active state</source>
-        <translation type="unfinished"></translation>
+        <translation>el estado activo</translation>
     </message>
     <message>
         <source>the equations that hold now cannot be solved: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones que rigen ahora no se pueden resolver: {0}</translation>
     </message>
     <message>
         <source>the equations of the mode &apos;{0}&apos; cannot be solved: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones del modo «{0}» no se pueden resolver: {1}</translation>
     </message>
     <message>
         <source>at time = {0} transitions of equal priority out of the state &apos;{1}&apos; could fire: {2}{3}</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0} podrían dispararse transiciones de igual prioridad desde el estado «{1}»: {2}{3}</translation>
     </message>
     <message>
         <source>at time = {0} no transition leads on from &apos;{1}&apos; ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0} ninguna transición continúa desde «{1}» ({2})</translation>
     </message>
     <message>
         <source>the transitions at time = {0} come to no rest: {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>las transiciones en time = {0} no llegan a reposo: {1}{2}</translation>
     </message>
     <message>
         <source>at time = {0} the duration behind &apos;after&apos; is no number: {1}{2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an assertion is violated</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0} la duración tras «after» no es un número: {1}{2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is added, but it is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>se añade «{0}», pero ya está</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is added before it has been made with &apos;new&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>se añade «{0}» antes de haberlo creado con «new»</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is removed, but it is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>se quita «{0}», pero no está</translation>
     </message>
     <message>
         <source>the operation {0} in what a statechart computes</source>
-        <translation type="unfinished"></translation>
+        <translation>la operación {0} en lo que calcula un diagrama de estados</translation>
     </message>
     <message>
         <source>the equations that hold change without end at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones que rigen cambian sin fin en time = {0}: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; was given the value {1}, but begins with {2}: the equations that hold now do not let it</source>
-        <translation type="unfinished"></translation>
+        <translation>«{0}» recibió el valor {1}, pero empieza con {2}: las ecuaciones que rigen ahora no lo permiten</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>«{0}» salta de {1} a {2} en time = {3}</translation>
     </message>
     <message>
-        <source>the transitions at time = {0} come to no rest: {1}</source>
-        <translation type="unfinished"></translation>
+        <source>the transition {0} leads to equations that cannot be solved, those of the mode &apos;{1}&apos;</source>
+        <translation>la transición {0} lleva a ecuaciones que no se pueden resolver, las del modo «{1}»</translation>
+    </message>
+    <message>
+        <source>the equations that hold at the start cannot be solved</source>
+        <translation>las ecuaciones que rigen al principio no se pueden resolver</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nada determina {0} al principio: {1} hace calcular {2}</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>un diagrama de estados está en una clase, detrás de &apos;statechart&apos;: model Nombre … statechart … end Nombre;</translation>
+    </message>
+    <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>unas funciones se llaman entre sí a más profundidad de la que se puede seguir; ¿se llama {0} a sí misma sin fin?</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>lo que se ajustó para el inicio</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>el escenario &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
+        <translation>en time = {0} «{1}» tendría que saltar desde {2}, porque las ecuaciones que rigen ahora lo ligan, pero nada dice con qué valor sigue: una acción puede darlo</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
     </message>
 </context>
 <context>
@@ -7200,6 +7228,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>Añadir %1 y conectarlo con %2</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>Conectar %1 con %2</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7576,6 +7608,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nada con ese nombre</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Después se toma lo primero que se encuentre.</translation>
     </message>
 </context>
 <context>
@@ -9713,6 +9749,14 @@ Do you want to overwrite it?</source>
         <source>There is no model that can run.</source>
         <translation>No hay ningún modelo que pueda ejecutarse.</translation>
     </message>
+    <message>
+        <source>%1 is a statechart in SCXML, which runs on the command line: gnc chart %1</source>
+        <translation>%1 es un diagrama de estados en SCXML, que se ejecuta en la línea de comandos: gnc chart %1</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)</source>
+        <translation>Modelos (*.mo *.sol *.hys);;Diagramas de estados (*.scxml);;Todos los archivos (*)</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -11654,6 +11698,10 @@ Do you want to overwrite it?</source>
         <source>The variables of a run are listed here, with their values.</source>
         <translation>Aquí aparecen las variables de una ejecución con sus valores.</translation>
     </message>
+    <message>
+        <source>%1 has no variables.</source>
+        <translation>%1 no tiene variables.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SliderRow</name>
@@ -11836,6 +11884,13 @@ Do you want to overwrite it?</source>
     <message>
         <source>too few equations</source>
         <translation>muy pocas ecuaciones</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ToolColumn</name>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
     </message>
 </context>
 <context>

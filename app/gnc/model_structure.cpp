@@ -182,4 +182,39 @@ std::string modelStructureJson(const InitialStructure& structure, const solver::
     return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+std::string modesText(const std::string& className, const std::vector<solver::ModeDescription>& modes) {
+    if (modes.empty())
+        return className + ": no mode is known before it runs\n";
+    std::string text = className + ": " + counted(modes.size(), "mode", "modes") + '\n';
+    for (const solver::ModeDescription& mode : modes) {
+        text += "  " + mode.name + ": " + counted(mode.equations, "equation", "equations") + ", " +
+                counted(mode.states, "state", "states");
+        if (mode.index > 0)
+            text += ", index " + std::to_string(mode.index);
+        if (!mode.by.empty())
+            text += "; by " + mode.by;
+        if (!mode.problem.empty())
+            text += "; cannot be simulated: " + mode.problem;
+        text += '\n';
+    }
+    return text;
+}
+
+std::string modesJson(const std::vector<solver::ModeDescription>& modes) {
+    nlohmann::ordered_json json;
+    json["modes"] = nlohmann::json::array();
+    for (const solver::ModeDescription& mode : modes) {
+        nlohmann::ordered_json one{{"name", mode.name}, {"equations", mode.equations}, {"states", mode.states}};
+        if (mode.index > 0)
+            one["index"] = mode.index;
+        if (!mode.by.empty())
+            one["by"] = mode.by;
+        one["entered"] = mode.wasEntered;
+        if (!mode.problem.empty())
+            one["problem"] = mode.problem;
+        json["modes"].push_back(std::move(one));
+    }
+    return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
 } // namespace gnomon::gnc

@@ -2,6 +2,7 @@
 #include "app/gnc/model_options.h"
 #include "app/gnc/model_structure.h"
 #include "app/gnc/structure_answers.h"
+#include "app/service/runnable_model.h"
 #include "compiler/base/files.h"
 
 #include <CLI/CLI.hpp>
@@ -23,6 +24,7 @@ public:
             ->excludes(cls);
         command->add_option("--fix", m_fix, "Fix a variable (in this order, if it may be)");
         command->add_option("--alternatives", m_alternatives, "List what can stand for a variable");
+        command->add_flag("--modes", m_modes, "Of a model whose equations change while it runs: its modes")->needs(cls);
         command->add_flag("--json", m_json, "Print the answers as JSON");
         return command;
     }
@@ -63,6 +65,8 @@ private:
         m_model.load(*session, console);
         if (console.errorCount() > 0)
             return ExitCode::InputErrors;
+        if (m_modes)
+            return tellModes(*session, console);
         auto outcome = session->initialization(m_class, {}, {}, {});
         if (!outcome) {
             console.report(outcome.error());
@@ -78,6 +82,26 @@ private:
         return console.exitCode();
     }
 
+    ExitCode tellModes(session::Session& session, Console& console) {
+        const Result<session::CompileOutcome> compiled = session.compile(m_class, FlattenOptions(), {});
+        if (!compiled) {
+            console.report(compiled.error());
+            return ExitCode::InputErrors;
+        }
+        for (const Diagnostic& d : compiled->diagnostics)
+            console.report(d, *compiled->database);
+        const service::RunnableModel model(*compiled);
+        if (!model)
+            return ExitCode::InputErrors;
+        const auto modes = model.modes();
+        if (!modes) {
+            console.report(modes.error());
+            return ExitCode::InputErrors;
+        }
+        console.out() << (m_json ? modesJson(*modes) + '\n' : modesText(m_class, *modes));
+        return console.exitCode();
+    }
+
     structure::VarIndex find(const NamedSystem& system, const std::string& name, Console& console) const {
         const structure::VarIndex v = system.find(name);
         if (v == structure::none)
@@ -88,7 +112,7 @@ private:
     ModelOptions m_model;
     std::string m_class, m_file, m_alternatives;
     std::vector<std::string> m_fix;
-    bool m_json = false;
+    bool m_json = false, m_modes = false;
 };
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gnomon {
 
@@ -43,7 +44,8 @@ std::optional<double> LiveResult::value(std::string_view name) const {
     if (!m_part.empty() && name.starts_with("der("))
         full = "der(" + m_part + std::string(name.substr(4));
     const std::optional<uint32_t> signal = m_store->find(full);
-    return signal ? std::optional(valueOf(*signal)) : std::nullopt;
+    const double known = signal ? valueOf(*signal) : std::numeric_limits<double>::quiet_NaN();
+    return std::isnan(known) ? std::nullopt : std::optional(known);
 }
 
 double LiveResult::valueOf(uint32_t number) const {
@@ -58,6 +60,8 @@ double LiveResult::valueOf(uint32_t number) const {
 std::string LiveResult::textOf(uint32_t signal) const {
     const solver::Signal& entry = m_store->entries()[signal];
     const double known = valueOf(signal);
+    if (std::isnan(known)) // it is not there
+        return "–";
     if (entry.type == solver::ValueType::Boolean)
         return known != 0 ? "true" : "false";
     if (!entry.literals.empty()) {

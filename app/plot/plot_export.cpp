@@ -21,6 +21,7 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -135,7 +136,7 @@ private:
 };
 
 QByteArray numberText(double value) {
-    return QByteArray::number(value, 'g', 17);
+    return std::isnan(value) ? QByteArray() : QByteArray::number(value, 'g', 17);
 }
 
 /// What stands in a row of a column; nothing beyond its end.

@@ -49,6 +49,8 @@ void PlotView::refill() {
         for (const auto& point : thinned)
             if (std::isfinite(point.value))
                 all.append(QPointF(point.time, curve.conversion(point.value)));
+            else if (!all.isEmpty() && !std::isnan(all.back().y())) // no line leads across
+                all.append(QPointF(point.time, std::numeric_limits<double>::quiet_NaN()));
         m_points[i] = std::move(all);
         noteLeftOut(i);
     }
@@ -189,9 +191,10 @@ void PlotView::noteLeftOut(size_t index) {
         return;
     const auto isThere = [&](const QPointF& point) { return (!along || point.x() > 0) && (!values || point.y() > 0); };
     const auto there = std::ranges::count_if(m_points[index], isThere);
-    curve.leftOut = there == 0                       ? Curve::LeftOut::All
-                    : there < m_points[index].size() ? Curve::LeftOut::Some
-                                                     : Curve::LeftOut::Nothing;
+    const auto gaps = std::ranges::count_if(m_points[index], [](const QPointF& p) { return std::isnan(p.y()); });
+    curve.leftOut = there == 0                              ? Curve::LeftOut::All
+                    : there < m_points[index].size() - gaps ? Curve::LeftOut::Some
+                                                            : Curve::LeftOut::Nothing;
 }
 
 void PlotView::updateValues() {

@@ -245,12 +245,13 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     emptyText->setProperty("role", QStringLiteral("dim"));
     emptyText->setWordWrap(true);
     emptyText->setAlignment(Qt::AlignCenter);
-    auto* run = new QPushButton(tr("Run"));
-    connect(run, &QPushButton::clicked, this,
+    m_run = new QPushButton(tr("Run"));
+    m_run->setObjectName(QStringLiteral("runForSignals"));
+    connect(m_run, &QPushButton::clicked, this,
             [&commands = shell.commands] { commands.action(QStringLiteral("run.start"))->trigger(); });
     emptyLayout->addStretch();
     emptyLayout->addWidget(emptyText);
-    emptyLayout->addWidget(run, 0, Qt::AlignHCenter);
+    emptyLayout->addWidget(m_run, 0, Qt::AlignHCenter);
     emptyLayout->addStretch();
 
     auto* list = new QWidget;
@@ -295,6 +296,11 @@ void SignalPanel::setTime(std::optional<double> time) {
     m_view->viewport()->update();
 }
 
+void SignalPanel::setUnrunnable(const QString& why) {
+    if (std::exchange(m_unrunnable, why) != why)
+        tellOfWhat();
+}
+
 void SignalPanel::rebuild() {
     if (!m_model->rebuild()) {
         m_view->viewport()->update();
@@ -311,7 +317,11 @@ void SignalPanel::tellOfWhat() {
     if (m_of->isHidden() == (run != nullptr))
         m_of->setVisible(run);
     const QString model = m_results.model().section(QLatin1Char('.'), -1);
-    m_emptyText->setText(!m_results.runs().runs().isEmpty() && !model.isEmpty()
+    const bool hasOwn = run && !run->isOpened() && run->setup().className == m_results.model();
+    m_run->setVisible(m_unrunnable.isEmpty() && !hasOwn);
+    m_emptyText->setText(!m_unrunnable.isEmpty() ? m_unrunnable
+                         : hasOwn                ? tr("%1 has no variables.").arg(model)
+                         : !m_results.runs().runs().isEmpty() && !model.isEmpty()
                              ? tr("%1 has no result yet. Its variables are listed here when it has run.").arg(model)
                              : tr("The variables of a run are listed here, with their values."));
     if (!run)

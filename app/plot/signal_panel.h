@@ -10,6 +10,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QStackedWidget;
 class QTimer;
 class QTreeView;
@@ -33,6 +34,8 @@ public:
     QStringList selectedNames() const;
     /// Values are those of this moment; nothing: the last ones.
     void setTime(std::optional<double> time);
+    /// Why nothing can be run; empty if something can.
+    void setUnrunnable(const QString& why);
 
 signals:
     /// The plotted variables over this one.
@@ -61,6 +64,8 @@ private:
     QLabel* m_nothing;
     QLabel* m_of; ///< the run
     QLabel* m_emptyText;
+    QPushButton* m_run;
+    QString m_unrunnable;
     QTimer* m_fitNames;
     bool m_mayShrink = false; ///< the column of the names
     QStackedWidget* m_stack;

@@ -10,6 +10,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
+class QPushButton;
 class QToolButton;
 
 namespace gnomon {
@@ -26,6 +27,8 @@ public:
     void setClasses(const QStringList& names);
     QString className() const;
     void setClassName(const QString& name);
+    /// What is looked at is no model.
+    void chooseNone();
     /// Whether the user picked the class in the bar and it is still there.
     bool isChosenByHand() const { return m_chosen; }
     /// Another text is looked at: the choice was for the one before, unless it is pinned.
@@ -47,6 +50,9 @@ signals:
     void changed();
     void searchRequested();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void validate();
 
@@ -56,6 +62,7 @@ private:
     QLineEdit* m_start;
     QLineEdit* m_stop;
     QLabel* m_scenario;
+    QPushButton* m_search;
     QStringList m_names; ///< of the classes to choose from
     bool m_chosen = false;
 };

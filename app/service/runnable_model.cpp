@@ -19,6 +19,20 @@ void RunnableModel::giveTo(SimulationJob& job) const {
         job.hosts = [changing = m_changing] { return changing->beginRun(); };
 }
 
+Result<std::vector<solver::ModeDescription>> RunnableModel::modes() const {
+    if (m_model) {
+        solver::ModeDescription only;
+        only.name = m_model->layout.name;
+        only.equations = m_model->statistics.equations;
+        only.states = m_model->mode.states.size();
+        return std::vector{std::move(only)};
+    }
+    const auto host = m_changing->beginRun();
+    if (!host)
+        return std::unexpected(host.error());
+    return (*host)->modes();
+}
+
 void RunnableModel::onKernels(std::function<void(std::vector<KernelSource>)> listener) const {
     if (m_changing)
         m_changing->onKernels(std::move(listener));

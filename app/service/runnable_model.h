@@ -24,6 +24,8 @@ public:
     const solver::SimModel* model() const { return m_model.get(); }
     /// What a run of it is a run of.
     void giveTo(SimulationJob& job) const;
+    /// The modes that are known before a run; of a model whose equations stay what they are the only one.
+    Result<std::vector<solver::ModeDescription>> modes() const;
     /// For who makes machine code, of a model whose equations change: told of the kernels of each mode that is
     /// compiled, on the thread of the run that enters it. Nothing: from now on nobody is.
     void onKernels(std::function<void(std::vector<KernelSource>)> listener) const;

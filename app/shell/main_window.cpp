@@ -38,6 +38,8 @@
 #include "app/workspace/runnable_classes.h"
 #include "app/workspace/semantic_check.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/source_version.h"
+#include "compiler/syntax/parse.h"
 #include "diagram/diagram_scene.h"
 #include "editor/code_editor.h"
 #include "initgui/init_panel.h"
@@ -646,13 +648,31 @@ void MainWindow::currentDocumentChanged() {
         for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
             dock->show();
         m_plotsDock->raise();
-        QTimer::singleShot(0, this,
-                           [this] { resizeDocks({m_plotsDock}, {std::min(300, height() / 3)}, Qt::Vertical); });
+        QTimer::singleShot(0, this, [this] { resizeDocks({m_plotsDock}, {firstHeightBelow()}, Qt::Vertical); });
     }
 }
 
-QString MainWindow::whyHysdelDoesNotRun() {
-    return tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.");
+/// Why there is nothing in a text that can run, whatever is open beside it; nothing where there is, where it is a part
+/// of what runs, and as long as it is empty or not read.
+QString MainWindow::whyNoModel(const Document& document) const {
+    const Workspace& workspace = m_shell.workspace;
+    const std::string_view text = document.text();
+    const size_t first = text.find_first_not_of(" \t\r\n");
+    if (!syntax::languageOf(workspace.sourceName(&document).toStdString())) {
+        const bool isChart =
+            document.title().endsWith(QLatin1String(".scxml"), Qt::CaseInsensitive) ||
+            (first != std::string_view::npos && text[first] == '<' && text.find("<scxml") != std::string_view::npos);
+        return isChart ? tr("%1 is a statechart in SCXML, which runs on the command line: gnc chart %1")
+                             .arg(document.title())
+                       : tr("There is no model that can run in %1.").arg(document.title());
+    }
+    const auto version = workspace.analysis(&document);
+    if (!version || first == std::string_view::npos)
+        return {};
+    if (version->language() == syntax::Language::Hysdel)
+        return tr("Lists in HYSDEL can be written and checked; they cannot be simulated yet.");
+    return classesOf(workspace, &document).isEmpty() ? tr("There is no model that can run in %1.").arg(document.title())
+                                                     : QString();
 }
 
 void MainWindow::updateClasses() {
@@ -671,10 +691,7 @@ void MainWindow::updateClasses() {
         m_emptied = current;
     else if (current != m_emptied || !own.isEmpty())
         m_emptied = nullptr;
-    const auto version = current ? m_shell.workspace.analysis(current) : nullptr;
-    m_plots->setUnrunnable(names.isEmpty() && version && version->language() == syntax::Language::Hysdel
-                               ? whyHysdelDoesNotRun()
-                               : QString());
+    const QString whyNot = current ? whyNoModel(*current) : QString();
     // Run means the text that one looks at, unless another model was chosen by hand.
     if (!m_runBar->isChosenByHand() && !own.isEmpty()) {
         const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();
@@ -686,9 +703,22 @@ void MainWindow::updateClasses() {
         else if (!own.contains(m_runBar->className()) && (m_runBar->className().isEmpty() || !current->isReadOnly()))
             m_runBar->setClassName(classToRun(m_shell.workspace, current, own));
     }
-    if (current && m_runBar->className().isEmpty() && !m_emptied)
+    if (!whyNot.isEmpty() && !m_runBar->isChosenByHand())
+        m_runBar->chooseNone();
+    else if (current && m_runBar->className().isEmpty() && !m_emptied)
         m_runBar->setClassName(names.value(0));
+    const QString unrunnable = !m_runBar->className().isEmpty() ? QString()
+                               : !whyNot.isEmpty()              ? whyNot
+                               : current ? tr("There is no model that can run in %1.").arg(current->title())
+                                         : tr("There is no model that can run.");
+    m_plots->setUnrunnable(unrunnable);
+    m_signals->setUnrunnable(unrunnable);
     m_shell.commands.refresh();
+}
+
+/// Of the panels below: a third, but enough for curves where a small window has it.
+int MainWindow::firstHeightBelow() const {
+    return std::min({300, std::max(height() / 3, 210), height() / 2});
 }
 
 void MainWindow::updateStatus() {

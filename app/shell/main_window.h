@@ -131,7 +131,8 @@ private:
     void jumpToPlace(const QString& place, const QString& className, Document* known = nullptr);
     void jumpToPlaceOfRun(const QString& place, int number);
     void updateTitle();
-    static QString whyHysdelDoesNotRun();
+    int firstHeightBelow() const;
+    QString whyNoModel(const Document& document) const;
     void jumpToText(const QString& path, quint32 begin, quint32 end);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);

@@ -100,8 +100,9 @@ void MainWindow::addFileCommands() {
                      for (const QVariant& path : arguments)
                          paths.append(path.toString());
                      if (paths.isEmpty())
-                         paths = QFileDialog::getOpenFileNames(this, tr("Open"), m_shell.profile.fileFolder(),
-                                                               tr("Models (*.mo *.sol *.hys);;All files (*)"));
+                         paths = QFileDialog::getOpenFileNames(
+                             this, tr("Open"), m_shell.profile.fileFolder(),
+                             tr("Models (*.mo *.sol *.hys);;Statecharts (*.scxml);;All files (*)"));
                      for (const QString& path : std::as_const(paths)) {
                          const Result<Document*> opened = m_shell.workspace.open(path);
                          if (!opened) {
@@ -564,13 +565,10 @@ void MainWindow::addRunCommands() {
             }
             // Who looks at what cannot run does not mean the model that is open beside it, unless he has kept it.
             const Document* front = m_documents->currentDocument();
-            const auto version = front ? m_shell.workspace.analysis(front) : nullptr;
-            if (arguments.isEmpty() && !m_runBar->isChosenByHand() && version &&
-                version->language() == syntax::Language::Hysdel)
-                return fail(whyHysdelDoesNotRun().toStdString());
-            const bool isModel =
-                !front || syntax::languageOf(m_shell.workspace.sourceName(front).toStdString()).has_value();
-            if (m_runBar->className().isEmpty() || (arguments.isEmpty() && !m_runBar->isChosenByHand() && !isModel))
+            if (arguments.isEmpty() && front && !m_runBar->isChosenByHand())
+                if (const QString why = whyNoModel(*front); !why.isEmpty())
+                    return fail(why.toStdString());
+            if (m_runBar->className().isEmpty())
                 return fail((front ? tr("There is no model that can run in %1.").arg(front->title())
                                    : tr("There is no model that can run."))
                                 .toStdString());

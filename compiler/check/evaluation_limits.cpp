@@ -1,6 +1,7 @@
 #include "compiler/check/evaluation_limits.h"
 
 #include "compiler/base/diagnostic_kinds.h"
+#include "compiler/base/phrases.h"
 #include "compiler/external/trust.h"
 
 #include <algorithm>
@@ -165,6 +166,15 @@ bool Evaluator::fitsDimension(const Value& subscript, InstanceId array, size_t d
         return true;
     error<DiagnosticKind::TypeMismatch>(env, place, "Integer", "Boolean");
     return false;
+}
+
+Diagnostic tooManyCalls(ClassGraph& graph, ClassId function, SourceSpan place) {
+    Diagnostic found = diagnose<DiagnosticKind::NestedTooDeep>(place);
+    found.notes.push_back(diagnose<DiagnosticKind::Related>(
+        graph.def(function).nameSpan,
+        phrase("functions call one another more deeply than can be followed; does {0} call itself without end?",
+               graph.fullName(function))));
+    return found;
 }
 
 } // namespace gnomon

@@ -38,4 +38,7 @@ private:
     bool m_isOwn = false;
 };
 
+/// That functions call one another more deeply than can be followed, `function` in the end.
+Diagnostic tooManyCalls(ClassGraph& graph, ClassId function, SourceSpan place);
+
 } // namespace gnomon

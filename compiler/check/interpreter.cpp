@@ -847,8 +847,11 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
 Value Evaluator::interpret(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
                            const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs) {
     // Sooner than expressions give up: a function that calls itself without end is told at its call, and once.
-    if (stackIsLow(size_t(1) << 20))
-        return error<DiagnosticKind::NestedTooDeep>(env, place);
+    if (stackIsLow(size_t(1) << 20)) {
+        if (!env.quiet && !m_isGivenUp)
+            m_graph.report(tooManyCalls(m_graph, function, place));
+        return {};
+    }
     faultAt(FaultPlace::interpret);
     Evaluation evaluation(*this);
     const bool isFirst = !m_steps.hasCall;

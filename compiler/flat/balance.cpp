@@ -38,8 +38,7 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
     std::vector<InstanceId> ownerOfVariable(model.variableCount());
     for (const auto& [id, blockId] : m_variables) {
         const VarBlock& block = model.blocks[blockId.index()];
-        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter ||
-            block.causality == Causality::Input || block.type == ScalarType::ExternalObject)
+        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
             continue;
         const InstanceId owner = ownerOf(m_tree.get(id).parent);
         bool fromOutside = m_tree.get(id).prefix == ast::ConnectorPrefix::Flow, inConnector = false;

@@ -379,7 +379,8 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
                 const ast::NamePart& part = e->name.parts[i];
                 if (i > 0)
                     at = m_tree.child(at, part.id);
-                if (!at || !m_tree.typed(at).cls || m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
+                if (!at || !m_tree.typed(at).cls || m_tree.isSimple(at) ||
+                    m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
                     break;
                 if (++components == 2)
                     return differ(phrase("'{0}' is a component of a component, whose connectors only that can connect",

@@ -106,8 +106,10 @@ void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Plac
     for (const Pair& p : all)
         shared |= all.size() > 1 && (hasCall(p.lhs) || hasCall(p.rhs));
     std::vector<TemplateBuilder::Sides> sides;
-    for (const Pair& p : all)
-        sides.push_back({p.lhs, p.rhs, p.type});
+    for (const Pair& p : all) {
+        const bool isObject = p.type == ScalarType::ExternalObject;
+        sides.push_back({isObject ? withIdentity(p.lhs) : p.lhs, isObject ? withIdentity(p.rhs) : p.rhs, p.type});
+    }
     if (shared) {
         m_templates.addEquation(families, sides, span, place.instance);
         return;
@@ -751,7 +753,7 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 TemplateBuilder::Action action;
                 action.kind = ActionKind::Assign;
                 action.target = p.lhs;
-                action.value = p.rhs;
+                action.value = p.type == ScalarType::ExternalObject ? withIdentity(p.rhs) : p.rhs;
                 action.type = p.type;
                 action.span = c.span;
                 if (belongsToOtherWhen(p.lhs.id, ActionKind::Assign, c.left->span))

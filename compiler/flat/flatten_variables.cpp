@@ -213,10 +213,11 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
         block.kind = VarKind::Discrete;
         break;
     case ast::Variability::Continuous:
-        // An external object is made at the start and stays the same.
-        block.kind = block.type == ScalarType::Real             ? VarKind::Continuous
-                     : block.type == ScalarType::ExternalObject ? VarKind::Parameter
-                                                                : VarKind::Discrete;
+        // An external object is made at the start and stays the same; one that has no declaration equation is another
+        // component's, which equations and connections say.
+        block.kind = block.type == ScalarType::Real                               ? VarKind::Continuous
+                     : block.type == ScalarType::ExternalObject && mayBeBound(id) ? VarKind::Parameter
+                                                                                  : VarKind::Discrete;
         break;
     }
     // A parameter of what takes turns is another number in turn.
@@ -479,7 +480,7 @@ bool Flattener::mayBeBound(InstanceId id) {
 
 void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     const VarKind kind = m_model.blocks[blockId.index()].kind;
-    const bool isParameter = kind == VarKind::Parameter || kind == VarKind::Constant;
+    bool isParameter = kind == VarKind::Parameter || kind == VarKind::Constant;
     if (!isParameter && !mayBeBound(id))
         return;
     const VarBlock block = m_model.blocks[blockId.index()];
@@ -520,6 +521,13 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     if (isParameter)
         for (const Scalar& s : converted.scalars)
             if (const auto changing = changingPart(s)) {
+                if (block.type == ScalarType::ExternalObject &&
+                    m_tree.get(id).variability == ast::Variability::Continuous) {
+                    // Made from what the start finds, as the size of a buffer that is counted there.
+                    m_model.blocks[blockId.index()].kind = VarKind::Discrete;
+                    isParameter = false;
+                    break;
+                }
                 m_sink.report(
                     diagnose<DiagnosticKind::Variability>(place, phrase("parameter"), m_tree.path(id), *changing));
                 return;

@@ -226,8 +226,6 @@ std::pair<uint32_t, uint32_t> Flattener::countedSystem(const FlatModel& model) c
     for (const VarBlock& block : model.blocks) {
         if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
             continue;
-        if (block.type == ScalarType::ExternalObject)
-            continue;
         unknowns += block.count;
     }
     for (const EqFamily& family : model.equations)

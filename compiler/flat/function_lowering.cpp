@@ -4,6 +4,7 @@
 #include "compiler/base/faults.h"
 #include "compiler/base/phrases.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/check/evaluation_limits.h"
 
 #include <algorithm>
 #include <utility>
@@ -110,7 +111,9 @@ std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::ve
     if (auto it = m_numbers.find(key); it != m_numbers.end())
         return it->second == Id<void>::none ? std::nullopt : std::optional(it->second);
     if (stackIsHalf()) {
-        error<DiagnosticKind::NestedTooDeep>(m_graph.def(function).nameSpan);
+        if (m_quiet == 0)
+            m_graph.report(tooManyCalls(m_graph, function, m_graph.def(function).nameSpan));
+        m_failed = true;
         return std::nullopt;
     }
     const auto number = static_cast<uint32_t>(m_model.functions.size());

@@ -86,6 +86,45 @@ void addConstraints(ClassGraph& graph, const std::vector<Constraint>& constraint
     }
 }
 
+/// What `redeclare X extends` extends: the class as it was before, with all that modifies it there.
+ClassId extendedClass(ClassGraph& graph, ClassId owner, const ClassElement& element, const Scope& place,
+                      const std::vector<Constraint>& constraints, const std::function<Modifier(Modifier)>& bound) {
+    struct Link {
+        DefId def;
+        Scope scope;
+        Modifiers mods;
+    };
+    ClassIndex& index = graph.index();
+    std::vector<Link> chain; // several `redeclare X extends` on one another, the outermost first
+    Link innermost{element.def, place, {}};
+    bool after = false;
+    for (const Modifier& m : graph.get(owner).mods) {
+        if (m.mod->name != element.name)
+            continue;
+        if (m.mod == element.redeclare.mod) {
+            after = true;
+        } else if (after && !m.mod->isRedeclare) {
+            for (const ast::Mod* arg : m.mod->args)
+                innermost.mods.push_back(bound({arg, m.scope, m.index}));
+        } else if (after && m.mod->classDef) {
+            innermost.def = m.mod->classDef;
+            innermost.scope = bound(m).scope;
+            if (!index.def(innermost.def).isClassExtends)
+                break;
+            chain.push_back(std::exchange(innermost, {element.def, place, {}}));
+        }
+    }
+    if (index.def(innermost.def).isClassExtends)
+        return {};
+    Modifiers weak;
+    addConstraints(graph, constraints, graph.node(innermost.def, innermost.scope, {}, {}),
+                   index.body(innermost.def).isShort ? weak : innermost.mods, bound);
+    ClassId base = graph.node(innermost.def, innermost.scope, {}, std::move(innermost.mods), std::move(weak));
+    for (auto link = chain.rbegin(); link != chain.rend(); ++link)
+        base = graph.node(link->def, link->scope, base, std::move(link->mods));
+    return base;
+}
+
 } // namespace
 
 std::string nearestWord(std::string_view word, const std::vector<std::string_view>& candidates) {
@@ -597,32 +636,18 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
         if (!newDef)
             return {};
         ClassId base;
+        const std::vector<Constraint> constraints = constraining(*this, owner, element);
         if (m_index.def(newDef).isClassExtends) {
-            base = node(element.def, place, {}, {});
-            for (const Modifier& m : m_nodes[owner].mods) // an inner redeclaration of the same class
-                if (m.mod->name == name && m.mod->isRedeclare && m.mod != element.redeclare.mod && m.mod->classDef &&
-                    !m_index.def(m.mod->classDef).isClassExtends) {
-                    const Modifier r = bound(m);
-                    base = node(r.mod->classDef, r.scope, {}, {});
-                    break;
-                }
-            if (base && m_index.def(m_nodes[base].def).isClassExtends)
-                base = {};
-            // Several `redeclare X extends` on one another.
-            std::vector<Modifier> chain;
-            bool after = false;
-            for (const Modifier& m : m_nodes[owner].mods) {
-                if (m.mod->name != name || !m.mod->isRedeclare)
-                    continue;
-                if (after && m.mod->classDef && m_index.def(m.mod->classDef).isClassExtends)
-                    chain.push_back(bound(m));
-                after |= m.mod == element.redeclare.mod;
-            }
-            for (auto it = chain.rbegin(); it != chain.rend(); ++it)
-                base = node(it->mod->classDef, it->scope, base, {});
+            base = extendedClass(*this, owner, element, place, constraints, bound);
+            // The base has them already, below what the new class says of it; what is new in that comes in here.
+            Modifiers all;
+            addConstraints(*this, constraints, node(newDef, redeclare.scope, base, {}), all, bound);
+            std::ranges::copy_if(all, std::back_inserter(inner), [&](const Modifier& m) {
+                return !base || !expanded(base).byName.contains(m.mod->name);
+            });
         } else {
             // What constrains a class also modifies what replaces it; what a short class says itself is stronger.
-            addConstraints(*this, constraining(*this, owner, element), node(newDef, redeclare.scope, {}, {}),
+            addConstraints(*this, constraints, node(newDef, redeclare.scope, {}, {}),
                            m_index.body(newDef).isShort ? weak : inner, bound);
         }
         result = node(newDef, redeclare.scope, base, std::move(inner), std::move(weak));
@@ -933,10 +958,14 @@ std::string ClassGraph::nearest(ClassId from, NameId name, SourceSpan place) {
         if (def(at).isEncapsulated)
             break;
     }
-    for (std::string_view word : {"Real", "Integer", "Boolean", "String", "time"})
-        candidates.push_back(word);
-    for (const PredefinedInfo& function : predefinedFunctions())
-        candidates.push_back(function.name);
+    candidates.push_back("time");
+    // A value is meant where it is said which: neither a type nor a function is one.
+    if (place.size() == 0) {
+        for (std::string_view word : {"Real", "Integer", "Boolean", "String"})
+            candidates.push_back(word);
+        for (const PredefinedInfo& function : predefinedFunctions())
+            candidates.push_back(function.name);
+    }
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);
 }

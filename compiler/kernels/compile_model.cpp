@@ -10,12 +10,49 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gnomon {
 
 namespace {
+
+/// Equations of a trouble that prescribe what flows from what is held to what is not, as those of current sources in
+/// series do: something that holds it would hide that they contradict each other.
+std::vector<uint32_t> prescribing(const InitialStructure& structure, const structure::Trouble& trouble) {
+    const auto last = [](std::string_view name) { return name.substr(name.rfind('.') + 1); };
+    std::set<std::string_view> potentials; // as they are called in connectors
+    for (const structure::Mend& mend : trouble.mends)
+        if (mend.kind == structure::Mend::Kind::Ground)
+            potentials.insert(last(structure.quantities[mend.index].name));
+    const std::set<uint32_t> open(trouble.variables.begin(), trouble.variables.end());
+    std::vector<uint32_t> found;
+    for (const uint32_t e : trouble.equations) {
+        size_t unknowns = 0, parameters = 0;
+        for (const structure::VarIndex v : structure.system->fixing.incidence().variables(e))
+            ++(structure.quantities[v].kind == InitialQuantity::Kind::Parameter ? parameters : unknowns);
+        if (unknowns != 1 || parameters == 0)
+            continue;
+        // The innermost component around the equation that has connectors.
+        bool hasOpen = false, hasHeld = false;
+        for (std::string path = structure.equations[e].component; !path.empty() && !hasOpen && !hasHeld;) {
+            path += '.';
+            for (uint32_t q = 0; q < structure.quantities.size(); ++q) {
+                const std::string& name = structure.quantities[q].name;
+                if (name.starts_with(path) && name.find('.', path.size()) != std::string::npos &&
+                    potentials.contains(last(name)))
+                    (open.contains(q) ? hasOpen : hasHeld) = true;
+            }
+            path.pop_back();
+            path.resize(path.rfind('.') == std::string::npos ? 0 : path.rfind('.'));
+        }
+        if (hasOpen && hasHeld)
+            found.push_back(e);
+    }
+    return found;
+}
 
 /// What is forgotten most often, in the words of who forgot it: before the count of equations, which is what follows.
 void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
@@ -44,6 +81,15 @@ void reportLooseNets(const InitialStructure& structure, DiagnosticList& list) {
                 text += (i > 0 ? ", " : "") + names[i];
             return names.size() > namesAtMost ? text + ", …" : text;
         };
+        if (const std::vector<uint32_t> sources = prescribing(structure, trouble); sources.size() > 1) {
+            Diagnostic contradiction = diagnose<DiagnosticKind::DependentEquations>(
+                SourceSpan(), static_cast<int64_t>(sources.size()), listed(quantities));
+            for (const uint32_t e : sources)
+                contradiction.notes.push_back(diagnose<DiagnosticKind::InComponent>(structure.equations[e].span,
+                                                                                    structure.equations[e].component));
+            found.push_back(std::move(contradiction));
+            continue;
+        }
         found.push_back(isVoltage ? diagnose<DiagnosticKind::NoGround>(SourceSpan(), listed(components))
                                   : diagnose<DiagnosticKind::NothingHolds>(SourceSpan(), listed(quantities)));
     }

@@ -28,7 +28,7 @@ struct CompiledModel {
     std::vector<VariablePlace> places;       // by VarId, of a model that is one mode of a universe
     /// InitialChoices::restart: which slots begin with the value in which other slot.
     std::vector<std::pair<solver::Slot, solver::Slot>> begins;
-    /// Likewise: what was carried and cannot be kept, as the equations have fewer states than that.
+    /// Likewise: states that were carried and cannot all be kept: there are fewer, or some have become the same.
     std::vector<solver::Slot> bound;
 };
 

@@ -79,6 +79,8 @@ CompiledModel ModelCompiler::compile() {
     const auto begin = std::chrono::steady_clock::now();
     if (!findStructure({}) || m_sink.hasErrors())
         return {};
+    if (m_choices.restart && m_choices.restart->onlyIfFree && !m_bound.empty())
+        return {nullptr, {}, {}, {}, m_bound};
     const auto structureDone = std::chrono::steady_clock::now();
     schedules();
     events();

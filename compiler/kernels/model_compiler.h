@@ -192,6 +192,8 @@ private:
     /// Of a restart: by slot, the highest rank of the variables that lie there; and what it begins with.
     Restart::Rank rankOf(Slot slot) const;
     System::Copy begin(Slot slot);
+    /// Carried states of which several lie in one slot now.
+    std::vector<Slot> joinedStates() const;
     /// Variables that would be states and say where they start, but follow from states that do not: c = n / V with a
     /// start for c. What a modeller says of the start counts before what nobody says.
     std::vector<Slot> startsThatTellStates();

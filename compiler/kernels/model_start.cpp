@@ -3,6 +3,7 @@
 #include "compiler/base/phrases.h"
 #include "compiler/kernels/model_compiler.h"
 
+#include "compiler/flat/differentiated.h"
 #include "compiler/kernels/at_rest.h"
 #include "compiler/kernels/start_checks.h"
 
@@ -138,7 +139,8 @@ void ModelCompiler::initialSystem() {
         constexpr size_t mostWork = 100'000'000; // edges looked at
         CausalOrder order = causalOrder(m_table, equations, unknowns, inTurn, isGiven);
         const auto found = std::span(order.matching.variableOf).subspan(equations.size(), asked.size());
-        const bool fits = std::ranges::find(found, none) == found.end();
+        // Of what states do by impulses, some says the same as the constraints that bind them.
+        const bool fits = restarts || std::ranges::find(found, none) == found.end();
         return fits || asked.size() * order.incidence.edgeCount() > mostWork
                    ? order
                    : causalOrder(m_table, equations, unknowns, oneByOne, isGiven);
@@ -155,6 +157,8 @@ void ModelCompiler::initialSystem() {
             causality = std::move(other);
     }
     redundantConditions(causality, equations.size(), wanted.size());
+    if (restarts)
+        m_bound = joinedStates();
     if (restarts && !offers[0].empty()) {
         const auto isCarried = [&](EquationRef e) {
             return e.family >= offers[0].front().family && e.family <= offers[0].back().family;
@@ -200,9 +204,20 @@ void ModelCompiler::initialSystem() {
     }
     if (!causality.undetermined.empty()) {
         const Slot first = causality.undetermined[0];
-        m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(
-            m_system.origins.empty() ? SourceSpan() : m_system.origins[originOf(first)].span,
-            nameList(causality.undetermined)));
+        const SourceSpan place = m_system.origins.empty() ? SourceSpan() : m_system.origins[originOf(first)].span;
+        const std::string undetermined = nameList(causality.undetermined);
+        constexpr size_t mostRelaxed = 5;
+        std::string relaxed;
+        for (size_t i = 0; i < m_choices.relaxed.size() && i <= mostRelaxed; ++i)
+            relaxed += (i > 0 ? ", " : "") + (i < mostRelaxed ? m_choices.relaxed[i] : std::string("…"));
+        if (relaxed.empty())
+            m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(place, undetermined));
+        else // it may be that alone
+            m_sink.report(diagnose<DiagnosticKind::UndeterminedByScenario>(
+                place, undetermined,
+                m_choices.scenario.empty() ? phrase("what was set up for the start")
+                                           : phrase("the scenario '{0}'", m_choices.scenario),
+                relaxed));
     }
     // Say which start values were taken though nobody asked for them.
     std::vector<Slot> taken;
@@ -226,6 +241,20 @@ void ModelCompiler::initialSystem() {
 
 Restart::Rank ModelCompiler::rankOf(Slot slot) const {
     return slot < m_ranks.size() ? m_ranks[slot] : Restart::Rank::None;
+}
+
+std::vector<Slot> ModelCompiler::joinedStates() const {
+    std::vector<bool> isTaken(m_system.slots.size(), false);
+    std::vector<Slot> joined;
+    const std::vector<bool> isState = differentiated(m_system.flat);
+    for (size_t v = 0; v < isState.size(); ++v)
+        if (isState[v] && m_choices.restart->ranks[v] == Restart::Rank::Carried) {
+            const Slot slot = m_system.variables[v].slot;
+            if (isTaken[slot])
+                joined.push_back(slot);
+            isTaken[slot] = true;
+        }
+    return joined;
 }
 
 System::Copy ModelCompiler::begin(Slot slot) {

@@ -390,11 +390,13 @@ void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides,
         addHomotopy(rows, roots, to, events, &to == &m_system.equations ? Phase::Start : phase);
         return;
     }
-    // Discrete and continuous outputs of one call are determined at different times.
+    // Discrete and continuous outputs of one call are determined at different times, but for what happens at events and
+    // ticks alone: there the function is called once, as it may do something.
+    const bool atOneTime = m_discreteEquations || rows.isClocked();
     const auto isDiscreteSide = [&](const EqSides& s) {
         return m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real;
     };
-    if (std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
+    if (!atOneTime && std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
         for (const bool wanted : {false, true}) {
             std::vector<EqSides> alike;
             std::ranges::copy_if(sides, std::back_inserter(alike),

@@ -775,8 +775,21 @@ void AstReader::arguments(Node node, Expr& call) {
             argumentNames.push_back({});
         }
     }
+    if (!call.iterators.empty() && values.empty()) {
+        values.push_back(missing(m_tree.span(node)));
+        argumentNames.push_back({});
+    }
     call.children = m_arena.copy(values);
     call.argumentNames = m_arena.copy(argumentNames);
+}
+
+/// What a text lacks that is being written, or is broken: its error is told, and whoever comes in from another text, as
+/// by inheritance, finds what there has to be.
+const Expr* AstReader::missing(SourceSpan place, ExprKind kind) {
+    auto* e = m_arena.make<Expr>();
+    e->kind = kind;
+    e->span = place;
+    return e;
 }
 
 const Expr* AstReader::makeExpression(Node node) {
@@ -789,6 +802,14 @@ const Expr* AstReader::makeExpression(Node node) {
             if (!isSkippable(m_tree.kind(child)))
                 children.push_back(expression(child));
         e->children = m_arena.copy(children);
+    };
+    const auto takeOperands = [&](size_t least, bool isOdd) {
+        takeChildren(m_tree.children(node));
+        std::vector<const Expr*> children(e->children.begin(), e->children.end());
+        while (children.size() < least || (isOdd && children.size() % 2 == 0))
+            children.push_back(missing(e->span));
+        if (children.size() != e->children.size())
+            e->children = m_arena.copy(children);
     };
     switch (m_tree.kind(node)) {
     case NodeKind::NumberLiteral: {
@@ -828,6 +849,8 @@ const Expr* AstReader::makeExpression(Node node) {
             else if (m_tree.kind(child) == NodeKind::FunctionArguments)
                 arguments(child, *e);
         }
+        if (e->name.parts.empty())
+            return missing(e->span);
         break;
     case NodeKind::PartialApplication: {
         e->kind = ExprKind::Partial;
@@ -887,6 +910,8 @@ const Expr* AstReader::makeExpression(Node node) {
                 elements.push_back(child);
         }
         takeChildren(elements);
+        if (!e->iterators.empty() && e->children.empty())
+            e->children = m_arena.copy(std::vector<const Expr*>{missing(e->span)});
         break;
     }
     case NodeKind::MatrixConstructor:
@@ -899,21 +924,21 @@ const Expr* AstReader::makeExpression(Node node) {
         break;
     case NodeKind::RangeExpression:
         e->kind = ExprKind::Range;
-        takeChildren(m_tree.children(node));
+        takeOperands(2, false);
         break;
     case NodeKind::IfExpression:
         e->kind = ExprKind::If;
-        takeChildren(m_tree.children(node));
+        takeOperands(3, true);
         break;
     case NodeKind::UnaryExpression:
         e->kind = ExprKind::Unary;
         e->op = operatorOf(static_cast<TokenKind>(m_tree.flags(node)));
-        takeChildren(m_tree.children(node));
+        takeOperands(1, false);
         break;
     case NodeKind::BinaryExpression:
         e->kind = ExprKind::Binary;
         e->op = operatorOf(static_cast<TokenKind>(m_tree.flags(node)));
-        takeChildren(m_tree.children(node));
+        takeOperands(2, false);
         break;
     case NodeKind::EmptyExpression:
         e->kind = ExprKind::Tuple;
@@ -958,6 +983,8 @@ Branch AstReader::branch(Node node) {
     if (m_tree.kind(node) == NodeKind::Branch && !nodes.empty() && !isEquation(m_tree.kind(nodes.front()))) {
         result.condition = expression(nodes.front());
         nodes.erase(nodes.begin());
+    } else if (m_tree.kind(node) == NodeKind::Branch) {
+        result.condition = missing(m_tree.span(node), ExprKind::Boolean);
     }
     result.body = clauses(nodes);
     return result;

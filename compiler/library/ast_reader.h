@@ -23,6 +23,7 @@ private:
 
     const ast::Expr* expression(Node node);
     const ast::Expr* makeExpression(Node node);
+    const ast::Expr* missing(SourceSpan place, ast::ExprKind kind = ast::ExprKind::Integer);
     ast::Name name(Node node);
     std::span<const ast::Expr* const> subscripts(Node node);
     std::span<const ast::Iterator> iterators(Node node);

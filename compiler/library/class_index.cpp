@@ -616,7 +616,7 @@ bool ClassIndex::isExtended(const SyntaxTree& tree) {
     for (size_t i = 0; i < tree.nodeCount() && !known->second; ++i) {
         const syntax::NodeId node(static_cast<uint32_t>(i));
         known->second =
-            tree.kind(node) == NodeKind::StatechartSection ||
+            tree.kind(node) == NodeKind::StatechartSection || tree.kind(node) == NodeKind::Section ||
             (tree.kind(node) == NodeKind::ComponentClause && (tree.flags(node) & (cf::dynamic | cf::event)));
     }
     return known->second;

@@ -40,24 +40,6 @@ std::string textOf(const ModeKey& key) {
 
 } // namespace
 
-namespace {
-
-/// Whether a mode has fewer states than were carried into it: some have become the same, or follow from others.
-bool bindsStates(const CompiledModel& compiled, const std::vector<bool>& isState,
-                 const std::vector<Restart::Rank>& ranks) {
-    std::vector<bool> isTaken(compiled.model->layout.values.size(), false);
-    for (size_t v = 0; v < isState.size(); ++v)
-        if (isState[v] && ranks[v] == Restart::Rank::Carried) {
-            const solver::Slot slot = compiled.places[v].slot;
-            if (isTaken[slot])
-                return true;
-            isTaken[slot] = true;
-        }
-    return !compiled.bound.empty();
-}
-
-} // namespace
-
 ChangingModel::ChangingModel(FlatModel universe, Surroundings surroundings)
     : m_universe(std::move(universe)),
       m_surroundings(std::move(surroundings)),
@@ -256,25 +238,39 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
                 choices.restart->ranks[v] = key.ranks[universeOf[v].index()];
     }
     const std::vector<VarId> numberOf = of.numberOf;
-    const std::vector<bool> isState = differentiated(of.flat);
     DiagnosticList said;
     const auto compiledAs = [&](FlatModel flat) {
         return compileModel(std::move(flat), *m_surroundings.names, *m_surroundings.sources, said, {}, choices, nullptr,
                             &m_templates);
     };
+    if (choices.restart)
+        choices.restart->onlyIfFree = true;
     auto compiled = compiledAs(of.flat);
+    if (compiled && !compiled->bound.empty()) {
+        choices.restart->onlyIfFree = false;
+        FlatModel plain = of.flat;
+        const auto without = of.given;
+        const std::vector<bool> isState = differentiated(of.flat);
+        bool isRuled = false; // by actions, which say what the states begin with
+        for (size_t v = 0; v < isState.size(); ++v)
+            isRuled = isRuled || (isState[v] && choices.restart->ranks[v] == Restart::Rank::Given);
+        DiagnosticList before = std::exchange(said, {});
+        if (!isRuled) {
+            // States that were free before are bound: they jump as the equations say, if these say it.
+            addImpulses(of);
+            choices.restart->ranks.resize(of.flat.variableCount(), Restart::Rank::None);
+            compiled = compiledAs(std::move(of.flat));
+        }
+        if (isRuled || (compiled && !compiled->model)) {
+            made->isUndecided = !isRuled;
+            said = std::move(before);
+            of.given = without;
+            choices.restart->ranks.resize(plain.variableCount());
+            compiled = compiledAs(std::move(plain));
+        }
+    }
     if (!compiled)
         return std::unexpected(compiled.error());
-    if (compiled->model && !key.start.isFirst && bindsStates(*compiled, isState, choices.restart->ranks)) {
-        // States that were free before are bound: they jump as the equations say, if these say it.
-        addImpulses(of);
-        choices.restart->ranks.resize(of.flat.variableCount(), Restart::Rank::None);
-        DiagnosticList before = std::exchange(said, {});
-        if (auto jumping = compiledAs(of.flat); jumping && jumping->model)
-            compiled = std::move(jumping);
-        else
-            said = std::move(before);
-    }
     const auto given = std::move(of.given);
     if (!compiled->model) {
         std::string why;

@@ -162,29 +162,39 @@ double ChartRunner::value(Formula formula) {
     const uint64_t failures = m_functions ? m_functions->log.failureCount() : 0;
     const double result = m_model.formulas().value(formula, m_values, m_functions.get());
     if (m_functions && m_functions->log.failureCount() != failures && m_problem.empty())
-        m_problem = phrase("at time = {0}: {1}", valueText(m_values.time()), m_functions->log.lastFailure());
+        m_problem = m_functions->log.lastFailure();
     return result;
 }
 
-bool ChartRunner::isKnownEarly(Formula formula) const {
+template <class Holds>
+bool ChartRunner::allOf(Formula formula, Holds&& holds) const {
     const RowTable& rows = m_model.universe().formulas[formula.family].rows;
-    for (uint32_t k = 0; k < rows.columns.size(); ++k) {
-        if (rows.columns[k].kind != ColumnKind::Variable)
-            continue;
-        for (uint32_t i = 0; i < rows.columns[k].count; ++i) {
-            const VarId v(rows.cell(formula.row, k) + i);
-            const VarKind kind = m_model.universe().blocks[m_model.universe().blockOf(v).index()].kind;
-            if (kind != VarKind::Parameter && kind != VarKind::Constant && !m_model.isKept(v))
+    for (uint32_t k = 0; k < rows.columns.size(); ++k)
+        for (uint32_t i = 0; rows.columns[k].kind == ColumnKind::Variable && i < rows.columns[k].count; ++i)
+            if (!holds(VarId(rows.cell(formula.row, k) + i)))
                 return false;
-        }
-    }
     return true;
+}
+
+bool ChartRunner::isKnownEarly(Formula formula) const {
+    return allOf(formula, [&](VarId v) {
+        const VarKind kind = m_model.universe().blocks[m_model.universe().blockOf(v).index()].kind;
+        return kind == VarKind::Parameter || kind == VarKind::Constant || m_model.isKept(v);
+    });
+}
+
+bool ChartRunner::isSolved(Formula formula) const {
+    return !m_exist || allOf(formula, [&](VarId v) {
+        return (*m_exist)[v.index()] ||
+               !exists(m_model.universe().blocks[m_model.universe().blockOf(v).index()].part) || m_model.isKept(v) ||
+               m_structure.given.contains(v);
+    });
 }
 
 bool ChartRunner::holds(CodeId guard) {
     const FlatCode& code = chart().codes[guard.index()];
-    if (m_isEarly && !isKnownEarly(code.value))
-        return false;
+    if (m_isEarly ? !isKnownEarly(code.value) : !isSolved(code.value))
+        return false; // it is looked at again when that is known
     // What the equations say is exact at an event; what actions have written they do not know yet.
     return (m_isEarly || m_isDirty || !code.holds.valid() ? value(code.value) : m_values[code.holds]) != 0;
 }
@@ -199,7 +209,7 @@ void ChartRunner::run(CodeId action) {
 }
 
 void ChartRunner::steps(std::span<const FlatStep> list) {
-    for (size_t i = 0; i < list.size() && m_problem.empty() && !m_terminated;) {
+    for (size_t i = 0; i < list.size() && m_problem.empty() && !m_isTerminated;) {
         const FlatStep& each = list[i];
         if (each.kind != FlatStep::Kind::If) {
             step(each);
@@ -214,7 +224,7 @@ void ChartRunner::steps(std::span<const FlatStep> list) {
 
 void ChartRunner::step(const FlatStep& s) {
     const auto problem = [&](std::string text) {
-        m_problem = phrase("at time = {0}: {1}", valueText(m_values.time()), text);
+        m_problem = m_isEarly ? phrase("at time = {0}: {1}", valueText(m_values.time()), text) : std::move(text);
         if (const std::string place = m_model.placeText(s.span); !place.empty())
             m_problem += " (" + place + ")";
     };
@@ -226,11 +236,17 @@ void ChartRunner::step(const FlatStep& s) {
         value(s.value);
         break;
     case FlatStep::Kind::Assert:
-        if (value(s.value) == 0)
-            problem(phrase("an assertion is violated"));
+        if (value(s.value) != 0)
+            break;
+        if (const std::string text = phrase("assertion failed: ") + m_model.formulas().text(s.message); s.isError)
+            problem(text);
+        else
+            m_notes.push_back({true, text, m_model.placeText(s.span)});
         break;
     case FlatStep::Kind::Terminate:
-        m_terminated = m_model.placeText(s.span);
+        m_isTerminated = true;
+        m_notes.push_back(
+            {false, phrase("terminated: {0}", m_model.formulas().text(s.message)), m_model.placeText(s.span)});
         break;
     case FlatStep::Kind::New:
         makeAnew(s.part);

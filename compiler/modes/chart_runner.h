@@ -3,6 +3,7 @@
 #include "compiler/base/result.h"
 #include "compiler/chart/interpreter.h"
 #include "compiler/modes/formula_table.h"
+#include "solver/contract/structure_host.h"
 
 #include <map>
 #include <memory>
@@ -41,6 +42,8 @@ public:
     /// Before the model has a first mode: charts whose components exist begin, as far as that needs nothing that the
     /// equations would have to give.
     Result<void> begin(double t);
+    /// The equations give these variables, by number, from now on.
+    void solve(const std::vector<bool>& exist) { m_exist = &exist; }
     /// One round of all charts: those that have not begun do so. Whether anything was done.
     Result<bool> round(double t);
     double nextDue() const;
@@ -50,8 +53,10 @@ public:
     /// Whether a part exists: itself and all around it.
     bool exists(PartId part) const;
     std::string mostRounds() const;
-    /// terminate() was carried out, and what it said.
-    const std::optional<std::string>& terminated() const { return m_terminated; }
+    /// terminate() was carried out.
+    bool isTerminated() const { return m_isTerminated; }
+    /// What assertions that are no errors, and terminate(), have said.
+    std::vector<solver::StructureNote> takeNotes() { return std::exchange(m_notes, {}); }
 
 private:
     // chart::RoundHost
@@ -71,7 +76,12 @@ private:
     void step(const FlatStep& step);
     void makeAnew(PartId part);
     double value(Formula formula);
+    template <class Holds>
+    bool allOf(Formula formula, Holds&& holds) const;
+    /// Before the model has begun: parameters, and what actions assign.
     bool isKnownEarly(Formula formula) const;
+    /// Nothing in it belongs to an instance that has been added but is not yet solved for.
+    bool isSolved(Formula formula) const;
     Result<void> outcome(const std::optional<chart::Trouble>& trouble);
     const FlatParts& parts() const;
     /// Of the chart that is looked at.
@@ -81,6 +91,7 @@ private:
     UniverseValues& m_values;
     Structure& m_structure;
     std::shared_ptr<solver::RunFunctions> m_functions;
+    const std::vector<bool>* m_exist = nullptr; // in the mode that holds; null: there is none yet
     uint32_t m_chart = 0;
     bool m_isEarly = false;
     bool m_isDirty = false; // values were written that the equations have not seen
@@ -88,7 +99,8 @@ private:
     std::vector<VarId> m_written;
     std::vector<VarId> m_raised; // by actions: they fall when they have been looked at
     std::string m_problem;
-    std::optional<std::string> m_terminated;
+    bool m_isTerminated = false;
+    std::vector<solver::StructureNote> m_notes;
     std::vector<std::string> m_last; // transitions of the last rounds, for who asks what goes round
 };
 

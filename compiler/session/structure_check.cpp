@@ -3,6 +3,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/instance/class_graph.h"
 #include "compiler/kernels/compile_model.h"
+#include "compiler/modes/reachable.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/session.h"
@@ -57,10 +58,45 @@ Declared declared(ClassIndex& index, DefId def, std::string_view path, bool last
     }
 }
 
+/// Whether the class is only looked at alone: the class around it declares the inner, or the outer is written to, as
+/// states of a state machine do.
+bool hasInnerElsewhere(ClassIndex& index, DefId def, const Diagnostic& implicitInner) {
+    const std::string& name = std::get<std::string>(implicitInner.arguments[0]);
+    if (const Declared own = declared(index, def, name, false);
+        own.component && own.component->isOuter && own.component->causality == ast::Causality::Output)
+        return true;
+    for (DefId around = index.def(def).parent; around && around != index.root(); around = index.def(around).parent)
+        if (const Declared found = declared(index, around, name, false); found.component && found.component->isInner)
+            return true;
+    return false;
+}
+
 bool isConstant(ClassIndex& index, DefId def, const Diagnostic& noValue) {
     const ast::Component* component =
         declared(index, def, std::get<std::string>(noValue.arguments.front()), true).component;
     return component && component->variability == ast::Variability::Constant;
+}
+
+/// What is wrong with the modes of a model that changes its equations, as far as its charts tell which there are.
+std::vector<StructureProblem> modeProblems(const FlatModel& universe, const NameTable& names, const ModelDatabase& all,
+                                           SourceSpan place, CancelToken cancel) {
+    const auto reached = reachableModes(universe, names, all, std::move(cancel));
+    std::vector<StructureProblem> problems;
+    if (!reached)
+        return problems;
+    for (const ModeProblem& problem : reached->problems) {
+        Diagnostic d = problem.transition.empty()
+                           ? diagnose<DiagnosticKind::FirstModeUnsolvable>(place)
+                           : diagnose<DiagnosticKind::ModeUnsolvable>(problem.span, problem.transition, problem.mode);
+        for (const Diagnostic& why : problem.why)
+            if (!isNoFault(why.kind)) {
+                d.notes.push_back(why);
+                d.notes.back().severity = Severity::Note;
+            }
+        if (!d.notes.empty())
+            problems.push_back({d, d.span.source == place.source ? d.span : place});
+    }
+    return problems;
 }
 
 } // namespace
@@ -157,14 +193,21 @@ std::vector<StructureProblem> Session::checkStructureNow(ModelDatabase& all, con
     FlattenOptions options;
     options.mostVariables = m_mostVariables;
     auto flattened = gnomon::flatten(index, cls, options, fromFlatten, cancel);
-    if (!flattened || (*flattened && !(*flattened)->model.parts.empty()))
+    if (!flattened)
         return {};
+    if (*flattened && !(*flattened)->model.parts.empty()) {
+        lock.unlock();
+        if ((*flattened)->statistics.unknowns > mostUnknowns)
+            return {};
+        return modeProblems((*flattened)->model, *m_names, all, place, cancel);
+    }
     bool isComplete = true; // without what stands around a part of models
     std::vector<Diagnostic> said;
     for (Diagnostic& d : fromFlatten.take())
         if (d.kind == DiagnosticKind::ImplicitInner) {
             isComplete = false;
-            said.push_back(std::move(d));
+            if (!hasInnerElsewhere(index, cls, d))
+                said.push_back(std::move(d));
         } else if (d.kind == DiagnosticKind::NoValue && isConstant(index, cls, d)) {
             if (def.parent != index.root()) // what has it as a component may give the value
                 d.severity = Severity::Warning;

@@ -13,6 +13,8 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <map>
+#include <utility>
 
 namespace gnomon::solver {
 
@@ -22,6 +24,8 @@ namespace {
 constexpr int mostNudges = 3;
 /// Of nominal values, where the equations have no value at the start.
 constexpr std::array<double, 3> firstNudges{1e-4, 1e-2, 0.1};
+/// A start that is no larger than that only avoids a zero, and does not tell how large the unknown is.
+constexpr double insteadOfZero = 100 * std::numeric_limits<double>::epsilon();
 /// Residuals of a singular linear block that count as consistent, against the size of its terms: states that the
 /// equations bind to one another without saying so in their structure are integrated each with its own error.
 constexpr double consistentResidual = 1e-6;
@@ -106,6 +110,50 @@ bool BlockSolver::residuals(double* values, std::vector<double>& out) {
     return std::ranges::all_of(out, [](double v) { return std::isfinite(v); });
 }
 
+/// The residuals with an unknown of that size moved a little, in m_trialResidual; how far, or 0 if they are none there.
+double BlockSolver::differences(double* values, uint32_t column, double size) {
+    double& x = values[m_block->unknowns[column]];
+    const double kept = x;
+    double h = differenceStep * std::max(std::fabs(kept), size);
+    if (m_bounded && kept + h > m_block->maximum[column])
+        h = -h;
+    x = kept + h;
+    h = x - kept;
+    const bool finite = residuals(values, m_trialResidual);
+    x = kept;
+    return finite ? h : 0;
+}
+
+/// Where a formula of a derivative gives no number, as that of sqrt(x^2 + y^2) does at a voltage of nothing behind a
+/// short circuit, differences stand for it.
+bool BlockSolver::mendEntries(double* values, const std::vector<double>& at) {
+    if (std::ranges::all_of(m_entries, [](double v) { return std::isfinite(v); }))
+        return true;
+    std::vector<std::vector<size_t>> entriesOf(m_size); // of columns
+    for (size_t i = 0; i < m_entries.size(); ++i)
+        entriesOf[m_pattern[i].column].push_back(i);
+    for (uint32_t column = 0; column < m_size; ++column) {
+        const auto isMissing = [&](size_t i) { return !std::isfinite(m_entries[i]); };
+        if (std::ranges::none_of(entriesOf[column], isMissing))
+            continue;
+        const double h = differences(values, column, std::max(m_nominal[column], m_seen[column]));
+        if (h == 0)
+            return false;
+        std::map<uint32_t, double> slopes; // of rows; 0 once entered
+        for (const size_t i : entriesOf[column])
+            if (isMissing(i)) {
+                const uint32_t row = m_pattern[i].row;
+                slopes[row] = (m_trialResidual[row] - at[row]) / h;
+            }
+        for (const size_t i : entriesOf[column]) // those at one place add up
+            if (const auto slope = slopes.find(m_pattern[i].row); slope != slopes.end())
+                m_entries[i] = std::exchange(slope->second, 0.0);
+    }
+    residuals(values, m_trialResidual); // the followers of the last trial must not stay behind
+    m_haveConstants = false;
+    return true;
+}
+
 /// The matrix at x, whose residuals are `at`, and the scale of its rows: the size of the largest change that one
 /// nominal step of an unknown makes in the row.
 bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
@@ -119,18 +167,12 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
             filled += rows.equation.size();
         }
         m_haveConstants = true;
+        if (!mendEntries(values, at))
+            return false;
     } else {
         for (uint32_t column = 0; column < m_size; ++column) {
-            double& x = values[block.unknowns[column]];
-            const double kept = x;
-            double h = differenceStep * std::max(std::fabs(kept), m_nominal[column]);
-            if (m_bounded && kept + h > block.maximum[column])
-                h = -h;
-            x = kept + h;
-            h = x - kept;
-            const bool finite = residuals(values, m_trialResidual);
-            x = kept;
-            if (!finite)
+            const double h = differences(values, column, m_nominal[column]);
+            if (h == 0)
                 return false;
             for (uint32_t row = 0; row < m_size; ++row)
                 m_entries[size_t(column) * m_size + row] = (m_trialResidual[row] - at[row]) / h;
@@ -155,6 +197,23 @@ double BlockSolver::norm(const std::vector<double>& r) const {
     for (uint32_t i = 0; i < m_size; ++i)
         sum += (r[i] / m_rowScale[i]) * (r[i] / m_rowScale[i]);
     return std::sqrt(sum / m_size);
+}
+
+/// Whether linear equations without a unique solution have none: at `x` a residual is more than a part of its terms and
+/// than what rounding makes of the largest unknown. Nominal values alone do not tell: those of currents that are said
+/// to start with 1e-15 A are far from what they are.
+bool BlockSolver::contradicts(const std::vector<double>& x) const {
+    std::vector<double> size = m_rowScale, factor(m_size, 0.0);
+    for (size_t i = 0; i < m_pattern.size(); ++i) {
+        const uint32_t row = m_pattern[i].row;
+        size[row] = std::max(size[row], std::fabs(m_entries[i] * x[m_pattern[i].column]));
+        factor[row] = std::max(factor[row], std::fabs(m_entries[i]));
+    }
+    const double largest = std::fabs(*std::ranges::max_element(x, {}, [](double v) { return std::fabs(v); }));
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (std::fabs(m_residual[i]) > std::max(consistentResidual * size[i], roundingResidual * factor[i] * largest))
+            return true;
+    return false;
 }
 
 /// Whether a step that counts for an unknown counts for nothing against its nominal value only, which nobody gave: a
@@ -482,7 +541,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (m_counters.solutions == 1 && !m_block->smallAsStart.empty())
         for (uint32_t i = 0; i < m_size; ++i)
             if (const double size = std::fabs(values[m_block->unknowns[i]]);
-                m_block->smallAsStart[i] && size > 0 && size < m_nominal[i])
+                m_block->smallAsStart[i] && size > insteadOfZero && size < m_nominal[i])
                 m_nominal[i] = size;
     if (!isOnPath()) {
         m_path.clear();
@@ -815,7 +874,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         std::swap(x, trial);
         std::swap(m_residual, m_trialResidual);
         if (block.linear) {
-            if (singular && after > consistentResidual)
+            if (singular && after > consistentResidual && contradicts(x))
                 return failure(phrase("its equations are linear and contradict each other (singular matrix)"), values);
             // One more step mends what rounding has left, if it has left anything that counts.
             if (iteration > 0 || after <= std::numeric_limits<double>::min())

@@ -110,6 +110,8 @@ private:
     bool follow(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
+    double differences(double* values, uint32_t column, double size);
+    bool mendEntries(double* values, const std::vector<double>& at);
     LinearSolver::Outcome factorize();
     /// Nobody has said how large it is: 1 is but a guess.
     bool isSizeUnknown(uint32_t unknown) const { return m_block->nominal[unknown] == 1; }
@@ -118,6 +120,7 @@ private:
     bool isRounding(const std::vector<double>& step, const std::vector<double>& x);
     void rememberSizes(const double* values);
     double norm(const std::vector<double>& r) const;
+    bool contradicts(const std::vector<double>& x) const;
     BlockFailure failure(std::string why, const double* values) const;
     bool leaveBounds(double* values, const std::vector<double>& start);
     bool isHeldByBound(const std::vector<double>& x, const std::vector<double>& step) const;

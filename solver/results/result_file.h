@@ -75,7 +75,7 @@ public:
     /// As appendSlots, but the row may wait for some more, so that columns are written several rows at a time: until
     /// the next row of another kind, flush(), finish() or the end.
     Result<void> collectSlots(std::span<const double> values);
-    /// Several rows at once: what a column gets in each of them, or one value for all. Numbers only.
+    /// Several rows at once: what a column gets in each of them, all of them numbers, or one value for all.
     struct Column {
         const double* values = nullptr; // null: `value`
         double value = 0;

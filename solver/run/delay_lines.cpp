@@ -1,6 +1,9 @@
 #include "solver/run/delay_lines.h"
 
+#include "compiler/base/number_text.h"
+#include "compiler/base/phrases.h"
 #include "solver/evaluate/schedule_part.h"
+#include "solver/run/run_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -289,6 +292,22 @@ double DelayLines::shortest(const double* values) const {
     for (const uint32_t i : m_moving)
         shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]) / (1 + m_lines[i].shrinking));
     return shortest;
+}
+
+std::string wrongDelay(const SimModel& model, const std::vector<double>& values, bool atStart) {
+    constexpr double withinErrors = 1e-6; // a time that is integrated comes near its end, and a little beyond
+    for (const Delay& delay : model.mode.delays) {
+        const double time = values[delay.time], longest = values[delay.longest];
+        const auto where = [&] {
+            return ": " + equationText(model, delay.origin) + " (" + placeOf(model, delay.origin) + ")";
+        };
+        if (atStart ? !(time > 0) : time < -withinErrors * std::fabs(longest))
+            return phrase("the time of a delay must be positive; here it is {0}{1}", valueText(time), where());
+        if (time > longest + withinErrors * std::fabs(longest))
+            return phrase("the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}",
+                          valueText(time), valueText(longest), where());
+    }
+    return {};
 }
 
 } // namespace gnomon::solver

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace gnomon::solver {
@@ -91,5 +92,9 @@ private:
     int m_rounds = 1; // more if a time depends on what comes out
     std::vector<Line> m_lines;
 };
+
+/// What is wrong with the time of a delay, if anything is: it is negative, or longer than it was said to become. At the
+/// start it must not be 0 either.
+std::string wrongDelay(const SimModel& model, const std::vector<double>& values, bool atStart = false);
 
 } // namespace gnomon::solver

@@ -144,10 +144,8 @@ Result<void> EventPhase::start(const RunBegin& begin) {
     };
     if (const std::optional<TransportLines::Wrong> wrong = m_point.lines.start(values.data()))
         return fail(wrong->text + where(wrong->origin));
-    for (const Delay& delay : model.mode.delays)
-        if (!(values[delay.time] > 0))
-            return fail(phrase("the time of a delay must be positive; here it is {0}{1}", valueText(values[delay.time]),
-                               where(delay.origin)));
+    if (const std::string wrong = wrongDelay(model, values, true); !wrong.empty())
+        return fail(wrong);
     return m_clocks.start(t);
 }
 
@@ -259,6 +257,8 @@ Result<void> EventPhase::handle(double t) {
         return fail(phrase("at the event at time = {0}: {1}", valueText(t),
                            phrase("'{0}' is {1}: an Integer is kept exactly up to 9007199254740992 (2^53)", large->name,
                                   valueText(large->sign * values[large->slot]))));
+    if (const std::string wrong = wrongDelay(model, values); !wrong.empty())
+        return fail(phrase("at the event at time = {0}: {1}", valueText(t), wrong));
     m_point.past.record(t, values.data());
     if (!m_point.lines.empty()) {
         // What enters may have become another one, and comes out at once at the end where it does.
@@ -299,16 +299,22 @@ Result<bool> EventPhase::react(double t) {
     const auto failed = [&](const std::string& why) {
         return fail(phrase("at the event at time = {0}: {1}", valueText(t), why));
     };
-    std::vector<double> states;
     bool wrote = false;
     for (int round = 0; round <= mostRounds; ++round) {
         if (!m_point.evaluate(m_point.outputs))
             return failed(m_point.why());
         const double due = m_host->nextDue(), at = isSampleDue(due, t) ? std::max(due, t) : t;
-        takeStates(m_point.model, values, states);
+        takeStates(m_point.model, values, m_statesBefore);
         const Result<StructureHost::Reaction> reaction = m_host->react(at, values);
+        for (StructureNote& note : m_host->takeNotes())
+            m_point.observer.message({note.isWarning ? MessageSeverity::Warning : MessageSeverity::Info, t,
+                                      std::move(note.text), std::move(note.place)});
         if (!reaction)
             return failed(reaction.error().message);
+        if (*reaction == StructureHost::Reaction::Ended) {
+            m_assertions.terminate();
+            return wrote;
+        }
         if (*reaction == StructureHost::Reaction::Changed) {
             m_isLeft = true;
             return wrote;
@@ -319,8 +325,8 @@ Result<bool> EventPhase::react(double t) {
             return wrote;
         }
         wrote = true;
-        for (size_t i = 0; i < states.size(); ++i)
-            m_statesSet = m_statesSet || values[m_point.model.mode.states[i].value] != states[i];
+        for (size_t i = 0; i < m_statesBefore.size(); ++i)
+            m_statesSet = m_statesSet || values[m_point.model.mode.states[i].value] != m_statesBefore[i];
         keepAsPre();
         if (Result<void> passes = iterate(t, m_event); !passes)
             return std::unexpected(passes.error());

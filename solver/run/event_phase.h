@@ -80,6 +80,7 @@ private:
     bool m_atStart = false;
     StructureHost* m_host = nullptr;
     bool m_isLeft = false;
+    std::vector<double> m_statesBefore; // of react(), kept for its memory
     Evaluator m_event, m_pass, m_end, m_sampleEnd;
     ClockRunner m_clocks;
     std::array<EventCalendar, 2> m_samples;  // those that reach the continuous equations, and the others

@@ -59,6 +59,13 @@ void EventWatch::goOnFrom(const EventWatch& other) {
     m_last = other.m_last;
 }
 
+void EventWatch::renew() {
+    m_series.assign(m_series.size(), {.last = m_start});
+    m_missedAt = never;
+    m_close = m_chattering = m_fast = 0;
+    m_last = -std::numeric_limits<double>::infinity();
+}
+
 void EventWatch::count(const std::vector<uint32_t>& relations) {
     for (const uint32_t relation : relations)
         ++m_counts[relation];

@@ -15,6 +15,8 @@ public:
     EventWatch(const SimModel& model, RunObserver& observer, double start, double stop);
 
     void goOnFrom(const EventWatch& other);
+    /// Events begin anew, in a mode that is entered once more; what has been told is not told again.
+    void renew();
 
     /// A state event of these relations, to be called before it is handled.
     void count(const std::vector<uint32_t>& relations);

@@ -94,6 +94,7 @@ void ModeRun::renew(bool otherColumns) {
     parts.relations.goOnFrom(fresh.relations);
     parts.assertions.renew(fresh.assertions);
     parts.events.goOnFrom(fresh.events);
+    parts.eventWatch.renew();
     parts.stateSets.goOnFrom(fresh.stateSets);
     parts.rows.renew(fresh.rows);
     parts.jumpDue = fresh.jumpDue;
@@ -170,8 +171,10 @@ Result<void> ModeRun::begin() {
         const Result<bool> wrote = parts.events.react(start);
         if (!wrote)
             return std::unexpected(wrote.error());
-        if (isTried)
+        if (isTried) {
             parts.rows.want(true);
+            parts.rows.forgetCount();
+        }
         if ((*wrote || isTried) && !parts.events.isLeft())
             if (Result<void> written = parts.rows.write(start); !written)
                 return written;
@@ -376,7 +379,7 @@ Result<void> ModeRun::passTo(double begin, double t, bool moved) {
     if (!point.past.empty()) {
         moved = true;
         if (!parts.step.remember(begin, t, longestUnseen * parts.span.length(), parts.tolerances.relative))
-            return parts.failAt(t);
+            return parts.failAt(point.values[parts.model.layout.time]);
     }
     if (!point.lines.empty()) {
         moved = true;

@@ -72,10 +72,10 @@ void ResultRows::goOnFrom(const ResultRows& other, ResultWriter& writer) {
 void ResultRows::prepare(ResultWriter& writer) {
     const std::span<const Slot> columns = writer.columnSlots();
     m_keptSlots.assign(columns.begin(), columns.end());
-    m_hasModes = !writer.modeColumns().empty();
-    if (m_hasModes) {
+    m_modeColumns = writer.modeColumns();
+    if (!m_modeColumns.empty()) {
         m_keptSlots.clear();
-        for (const ModeColumn& column : writer.modeColumns())
+        for (const ModeColumn& column : m_modeColumns)
             if (!column.outside && column.slot != noSlot)
                 m_keptSlots.push_back(column.slot);
     }
@@ -92,12 +92,21 @@ void ResultRows::prepare(ResultWriter& writer) {
     m_kept.emplace(m_point.model, m_point.kernels, looked, true);
     m_step.chooseStates(m_kept->readStates());
     m_curves.resize(m_kept->readStates().size());
-    m_columns.resize(m_keptSlots.size());
-    m_curveOfColumn.assign(m_keptSlots.size(), none);
+    const auto slotOf = [&](size_t column) {
+        if (m_modeColumns.empty())
+            return m_keptSlots[column];
+        return m_modeColumns[column].outside ? noSlot : m_modeColumns[column].slot;
+    };
+    m_columns.resize(m_modeColumns.empty() ? m_keptSlots.size() : m_modeColumns.size());
+    m_curveOfColumn.assign(m_columns.size(), none);
+    m_anyMirrored = false;
     for (uint32_t k = 0; k < m_curves.size(); ++k)
-        for (size_t column = 0; column < m_keptSlots.size(); ++column)
-            if (m_keptSlots[column] == m_point.model.mode.states[m_kept->readStates()[k]].value)
+        for (size_t column = 0; column < m_columns.size(); ++column)
+            if (slotOf(column) == m_point.model.mode.states[m_kept->readStates()[k]].value) {
                 m_curveOfColumn[column] = k;
+                m_anyMirrored = m_anyMirrored || (!m_modeColumns.empty() && m_modeColumns[column].sign < 0);
+            }
+    m_mirrored.resize(m_anyMirrored ? m_curves.size() : 0);
     m_curveOfSlot.assign(m_point.values.size(), none);
     for (uint32_t k = 0; k < m_curves.size(); ++k)
         m_curveOfSlot[m_point.model.mode.states[m_kept->readStates()[k]].value] = k;
@@ -209,7 +218,7 @@ Result<bool> ResultRows::writeMany(double end) {
 }
 
 Result<bool> ResultRows::writeCurves(size_t count) {
-    if (m_hasModes || !m_kept->onlyStatesMove()) {
+    if (!m_kept->onlyStatesMove()) {
         for (size_t i = 0; i < count; ++i, ++m_next) {
             if (!m_kept->evaluate(m_times[i], m_curves, i, m_point) || m_assertions.isViolated(m_kept->values()))
                 return false;
@@ -223,7 +232,9 @@ Result<bool> ResultRows::writeCurves(size_t count) {
         for (size_t i = 0; i < count; ++i)
             sum += curve[i] - curve[i];
     const std::vector<double>& values = m_kept->values();
-    for (size_t column = 0; column < m_columns.size(); ++column) {
+    if (!m_modeColumns.empty())
+        sum += placeModeColumns(count);
+    for (size_t column = 0; column < m_columns.size() && m_modeColumns.empty(); ++column) {
         const uint32_t curve = m_curveOfColumn[column];
         m_columns[column] = {curve == none ? nullptr : m_curves[curve].data(), values[m_keptSlots[column]]};
         if (curve == none)
@@ -241,6 +252,22 @@ Result<bool> ResultRows::writeCurves(size_t count) {
     m_count += count;
     m_lastTime = m_times[count - 1];
     return true;
+}
+
+double ResultRows::placeModeColumns(size_t count) {
+    for (size_t k = 0; k < m_mirrored.size(); ++k)
+        for (size_t i = 0; i < count; ++i)
+            m_mirrored[k][i] = -m_curves[k][i];
+    double sum = 0;
+    for (size_t c = 0; c < m_columns.size(); ++c) {
+        const ModeColumn& column = m_modeColumns[c];
+        const uint32_t curve = m_curveOfColumn[c];
+        const auto& curves = column.sign < 0 ? m_mirrored : m_curves;
+        m_columns[c] = {curve == none ? nullptr : curves[curve].data(), column.valueIn(m_kept->values().data())};
+        if (curve == none && !column.outside && column.slot != noSlot)
+            sum += m_columns[c].value - m_columns[c].value;
+    }
+    return sum;
 }
 
 Result<void> ResultRows::writeBefore(double end, bool& moved) {

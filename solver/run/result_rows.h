@@ -33,6 +33,8 @@ public:
     /// found and not written.
     void goOnFrom(const ResultRows& other, ResultWriter& writer);
     void want(bool wanted) { m_isWanted = wanted; }
+    /// What has been found so far is nothing.
+    void forgetCount() { m_count = 0; }
     /// Rows up to that time are there already and are not written again. `goesOn`: asked before the first one behind
     /// it; if not, that is a failure, and none is written.
     void writeBehind(double t, std::function<bool()> goesOn);
@@ -67,6 +69,8 @@ private:
     /// At the output times before `end`; false if the next one of them has to be looked at more closely.
     Result<bool> writeMany(double end);
     Result<bool> writeCurves(size_t count);
+    /// What the columns of a mode get; 0 if all of that are numbers.
+    double placeModeColumns(size_t count);
     bool keptAreNumbers(const std::vector<double>& values) const;
     Result<void> silentTicks(double until, double end);
 
@@ -92,7 +96,9 @@ private:
     std::optional<Evaluator> m_outputs;
     double m_writtenUntil = -std::numeric_limits<double>::infinity();
     std::function<bool()> m_goesOn;
-    bool m_hasModes = false; // the writer picks columns as a mode says
+    std::span<const ModeColumn> m_modeColumns; // none: the writer picks columns by their slots
+    bool m_anyMirrored = false;                // some of them are the opposite of a state
+    std::vector<StepPolynomial::Block> m_mirrored;
     uint64_t m_next = 1;
     double m_lastTime = 0;
     uint64_t m_count = 0;

@@ -45,16 +45,32 @@ const StepPolynomial& StepValues::polynomial() {
     return m_polynomial;
 }
 
-bool StepValues::remember(const std::vector<double>& times, std::vector<DelayLines::Sample>& way) {
+bool StepValues::remember(double begin, const std::vector<double>& times, std::vector<DelayLines::Sample>& way) {
     for (const double t : times) {
         const auto place = std::ranges::lower_bound(way, t, {}, &DelayLines::Sample::t);
         if (place != way.end() && place->t == t)
             continue;
-        if (!evaluate(t))
+        if (!evaluateDelays(place == way.begin() ? begin : std::prev(place)->t, t))
             return false;
         way.insert(place, m_point.past.sample(t, m_point.values.data()));
     }
     return true;
+}
+
+bool StepValues::evaluateDelays(double right, double t) {
+    if (!evaluate(t))
+        return false;
+    if (wrongDelay(m_point.model, m_point.values).empty())
+        return true;
+    constexpr int halvings = 30;
+    double wrong = t;
+    for (int k = 0; k < halvings; ++k) {
+        const double middle = right + (wrong - right) / 2;
+        (evaluate(middle) && wrongDelay(m_point.model, m_point.values).empty() ? right : wrong) = middle;
+    }
+    if (evaluate(wrong))
+        m_point.setProblem(wrongDelay(m_point.model, m_point.values));
+    return false;
 }
 
 bool StepValues::remember(double begin, double t, double longest, double tolerance) {
@@ -73,7 +89,7 @@ bool StepValues::remember(double begin, double t, double longest, double toleran
         const double shortest = shortestPart * (t - begin);
         std::vector<DelayLines::Sample> way;
         while (!times.empty()) {
-            if (!remember(times, way))
+            if (!remember(begin, times, way))
                 return false;
             times.clear();
             if (way.size() > mostRemembered)
@@ -90,7 +106,7 @@ bool StepValues::remember(double begin, double t, double longest, double toleran
             if (sample.t < t)
                 past.record(sample);
     }
-    if (!evaluate(t))
+    if (!evaluateDelays(begin, t))
         return false;
     past.record(t, m_point.values.data());
     return true;

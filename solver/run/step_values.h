@@ -31,14 +31,17 @@ public:
     const StepPolynomial& polynomial();
 
     /// What delays keep of the way from `begin` to t: as many points as curves through them need, none farther from
-    /// the next than `longest`.
+    /// the next than `longest`. False where their times go wrong; the values are those of there.
     bool remember(double begin, double t, double longest, double tolerance);
     /// What transports take up on the way from `begin` to t: as many points as straight lines between them need.
     bool transport(double begin, double t, double tolerance);
 
 private:
+    /// The values at t; false where the time of a delay is wrong there: the values are those of the first such time
+    /// that is found after a right one.
+    bool evaluateDelays(double right, double t);
     using Inputs = std::vector<double>; // of the transports
-    bool remember(const std::vector<double>& times, std::vector<DelayLines::Sample>& way);
+    bool remember(double begin, const std::vector<double>& times, std::vector<DelayLines::Sample>& way);
     bool inputsAt(double t, Inputs& to);
     bool refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
                 std::vector<Inputs>& way);

@@ -189,6 +189,50 @@ impure function count input Counter c; input Real x; output Real y;
 model M Counter c = Counter(2); discrete Real y(start=0, fixed=true);
   equation when sample(0.5, 1) then y = count(c, 1); end when; end M;)",
             "y = 202");
+        row("an object that connections hand on, of a size that the start finds", R"(
+class Counter extends ExternalObject;
+  function constructor input Integer number; output Counter c;
+    external "C" c = newcounter(number) annotation(Library="own"); end constructor;
+  function destructor input Counter c; external "C" endcounter(c) annotation(Library="own"); end destructor;
+end Counter;
+impure function count input Counter c; input Real x; output Real y;
+  external "C" y = count(c, x) annotation(Library="own"); end count;
+connector Out output Counter c; output Real done; end Out;
+connector In input Counter c; input Real done; end In;
+model Maker parameter Integer k; Out y(c = Counter(size), done(start=0, fixed=true)); protected Integer size;
+  equation when initial() then size = k + 1; end when;
+  when sample(0.5, 1) then y.done = count(y.c, 1); end when; end Maker;
+model User In u; Out y[1](each done(start=0, fixed=true));
+  equation y.c = fill(u.c, 1); when sample(0.5, 1) then y[1].done = count(u.c, 10) + 0*u.done; end when; end User;
+model M Maker a(k=1), b(k=2); User first, last;
+  equation connect(a.y, first.u); connect(first.y[1], last.u); end M;)",
+            "a.y.done = 222; first.y[1].done = 232; last.y[1].done = 242; b.y.done = 302");
+        row("objects made at a tick, one for each component", R"(
+class Counter extends ExternalObject;
+  function constructor input Integer number; output Counter c;
+    external "C" c = newcounter(number) annotation(Library="own"); end constructor;
+  function destructor input Counter c; external "C" endcounter(c) annotation(Library="own"); end destructor;
+end Counter;
+impure function count input Counter c; input Real x; output Real y;
+  external "C" y = count(c, x) annotation(Library="own"); end count;
+model Part Counter c; Boolean made(start=false); Real y;
+  equation when Clock(0.5) then made = true; c = if not previous(made) then Counter(2) else previous(c);
+  y = count(c, 1); end when; end Part;
+model M Part a, b; end M;)",
+            "a.y = 205; b.y = 205");
+        row("outputs of different types, of one call at an event", R"(
+class Counter extends ExternalObject;
+  function constructor input Integer number; output Counter c;
+    external "C" c = newcounter(number) annotation(Library="own"); end constructor;
+  function destructor input Counter c; external "C" endcounter(c) annotation(Library="own"); end destructor;
+end Counter;
+impure function count input Counter c; input Real x; output Real y;
+  external "C" y = count(c, x) annotation(Library="own"); end count;
+impure function both input Counter c; input Real x; output Integer n; output Real y;
+  algorithm n := integer(count(c, 1)); y := x; end both;
+model M Counter c = Counter(2); discrete Integer n(start=0, fixed=true); discrete Real y(start=0, fixed=true);
+  equation when sample(0.5, 1) then (n, y) = both(c, time); end when; end M;)",
+            "n = 202; y = 1.5");
         row("a static archive", R"(
 function archived input Real x; output Real y; external "C" y = archived(x) annotation(Library="archived"); end archived;
 model M Real y = archived(time); end M;)",

@@ -28,7 +28,10 @@ SyntaxTree Parser::run() {
             strayEnd();
         } else {
             // What only a class may contain: its header is missing or broken, so go on as if inside.
-            report<DiagnosticKind::OutsideOfClass>(foundText());
+            if (atStatechart() || atStateHeader() || atWord("transition"))
+                report<DiagnosticKind::ChartOutsideOfClass>();
+            else
+                report<DiagnosticKind::OutsideOfClass>(foundText());
             composition(Mode::Elements, true);
         }
         if (position() == before && !at(TokenKind::EndOfFile))

@@ -53,6 +53,22 @@ private slots:
         QCOMPARE(answers["alternatives"].toObject().keys(), (QStringList{"component", "exchange"}));
     }
 
+    void modes() {
+        QProcess gnc;
+        run(gnc, {"M", "M.mo", "--modes"});
+        QCOMPARE(gnc.exitCode(), 0);
+        const QByteArray text = gnc.readAllStandardOutput();
+        QVERIFY2(text.startsWith("M: 1 mode\n  M: ") && text.contains(", 2 states\n"), text.constData());
+        QProcess json;
+        run(json, {"M", "M.mo", "--modes", "--json"});
+        const QJsonArray modes = QJsonDocument::fromJson(json.readAllStandardOutput()).object()["modes"].toArray();
+        QCOMPARE(modes.size(), 1);
+        QCOMPARE(modes[0]["states"].toInt(), 2);
+        QProcess bare;
+        run(bare, {"--incidence", "system.json", "--modes"});
+        QCOMPARE(bare.exitCode(), 2);
+    }
+
     /// A pendulum in the plane has index 3 and two states; `n` can count once more at the same instant.
     void aModel() {
         QProcess gnc;

@@ -211,6 +211,128 @@ statechart
 end M;
 )";
 
+// A mass that flies freely while its string is slack; the actions say with what each motion begins.
+const char* const stringPendulum = R"(model Pendulum "a mass on a tight string"
+  parameter Real L = 1, g = 9.81;
+  Real phi, w, F, x, y;
+equation
+  der(phi) = w;
+  L*der(w) = -g*sin(phi);
+  F = L*w^2 + g*cos(phi);
+  x = L*sin(phi);
+  y = -L*cos(phi);
+end Pendulum;
+model Fall
+  parameter Real g = 9.81;
+  Real x, y, vx, vy;
+equation
+  der(x) = vx; der(y) = vy; der(vx) = 0; der(vy) = -g;
+end Fall;
+model StringPendulum
+  parameter Real L = 1;
+  dynamic Pendulum P(L = L);
+  dynamic Fall B;
+  Real x, y;
+statechart
+  state Motion extends State;
+    State Swing, Free, Start(isInitial = true);
+    transition Start -> Swing action
+      P := new Pendulum(); B := new Fall();
+      P.phi := 0; P.w := 5.2;
+      add(P); connect(P.x, x); connect(P.y, y);
+    end transition;
+    transition Swing -> Free guard P.F < 0 action
+      B.x := P.x; B.y := P.y; B.vx := L*P.w*cos(P.phi); B.vy := L*P.w*sin(P.phi);
+      disconnect(P.x, x); disconnect(P.y, y); remove(P);
+      add(B); connect(B.x, x); connect(B.y, y);
+    end transition;
+    transition Free -> Swing guard B.x^2 + B.y^2 > L^2*(1 + 1e-9) action
+      P.phi := atan2(B.x, -B.y);
+      P.w := (B.vx*cos(P.phi) + B.vy*sin(P.phi))/L;
+      disconnect(B.x, x); disconnect(B.y, y); remove(B);
+      add(P); connect(P.x, x); connect(P.y, y);
+    end transition;
+  end Motion;
+end StringPendulum;
+)";
+
+const char* const charger = R"(connector Pin
+  Real v;
+  flow Real i;
+end Pin;
+partial model TwoPin
+  Pin p, n;
+  Real v = p.v - n.v, i = p.i;
+equation
+  p.i + n.i = 0;
+end TwoPin;
+model Ground
+  Pin p;
+equation
+  p.v = 0;
+end Ground;
+model Source
+  extends TwoPin;
+  parameter Real V;
+equation
+  v = V;
+end Source;
+model Resistor
+  extends TwoPin;
+  parameter Real R;
+equation
+  v = R*i;
+end Resistor;
+model Capacitor
+  extends TwoPin;
+  parameter Real C;
+equation
+  C*der(v) = i;
+end Capacitor;
+model Charger
+  Source V(V = 10);
+  Resistor R1(R = 10), R2(R = 100);
+  Capacitor C(C = 1e-3, v(start = 0, fixed = true));
+  Ground G;
+equation
+  connect(V.n, G.p);
+  connect(C.n, G.p);
+  connect(R2.n, G.p);
+  connect(V.p, R1.p);
+statechart
+  state Switch extends State;
+    State Charge, Discharge, I(isInitial = true);
+    transition I -> Charge action connect(R1.n, C.p); end transition;
+    transition Charge -> Discharge guard C.v > 8 action disconnect(R1.n, C.p); connect(C.p, R2.p); end transition;
+    transition Discharge -> Charge after (0.1) action disconnect(C.p, R2.p); connect(R1.n, C.p); end transition;
+  end Switch;
+end Charger;
+)";
+
+const char* const history = R"(model M
+  Real x(start = 0, fixed = true), rate(start = 1);
+  Integer n(start = 0);
+equation
+  der(x) = rate;
+statechart
+  state Work extends State;
+    State I(isInitial = true), Off;
+    state On extends State;
+      entry n := n + 1; end entry;
+      State I2(isInitial = true), Slow, Fast;
+      History H;
+      transition I2 -> Slow end transition;
+      transition H -> Slow end transition;
+      transition Slow -> Fast after (0.3) action rate := 3; end transition;
+      transition Fast -> Slow after (0.25) action rate := 1; end transition;
+    end On;
+    transition I -> On end transition;
+    transition On -> Off guard x > 2.2 action rate := -4; end transition;
+    transition Off -> On.H guard x < 0.5 action rate := 2; end transition;
+  end Work;
+end M;
+)";
+
 std::string withExperiment(std::string text, bool isFirst) {
     const auto put = [&](const std::string& what, const std::string& with) {
         for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
@@ -261,6 +383,74 @@ private slots:
         for (size_t i = 0; i < times.size(); ++i)
             QVERIFY2(std::fabs(times[i] - expected[i]) < 1e-8,
                      (std::to_string(i) + ": " + std::to_string(1e9 * (times[i] - expected[i])) + "e-9").c_str());
+    }
+
+    /// Against an independent integration.
+    void stringPendulumByActions() {
+        const UniverseText universe(stringPendulum);
+        QVERIFY2(universe.messages.empty(), universe.messages.c_str());
+        const UniverseRun run = simulate(universe, 3, 1e-12);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        const std::vector<double> times = run.changes("Motion");
+        QCOMPARE(times.size(), size_t(2));
+        QVERIFY(std::fabs(times[0] - 0.4871730650750814) < 1e-8);
+        QVERIFY(std::fabs(times[1] - 1.1077145414614835) < 1e-8);
+        QVERIFY(std::fabs(run.last("P.phi") - 1.5073485) < 1e-7);
+        // What is not there is no number.
+        QVERIFY(std::isnan(run.last("B.x")));
+        QVERIFY(std::isnan(run.rows.at("B.x").front().second));
+        QVERIFY(std::none_of(run.rows.at("x").begin(), run.rows.at("x").end(),
+                             [](const auto& row) { return std::isnan(row.second); }));
+    }
+
+    /// What is connected to what changes; an opened connector has no flow.
+    void charger_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* method : {"ida", "cvode", "rk45"})
+            QTest::newRow(method) << QString(method);
+    }
+    void charger() {
+        QFETCH(QString, method);
+        const UniverseText universe(::charger);
+        QVERIFY2(universe.messages.empty(), universe.messages.c_str());
+        const UniverseRun run = simulate(universe, 0.5, 1e-11, method.toStdString());
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        const std::vector<double> times = run.changes("Switch");
+        QCOMPARE(times.size(), size_t(9));
+        // 10 V by 10 Ohm, down by 100 Ohm for 0.1 s.
+        const double low = 8 * std::exp(-1.0), up = 0.01 * std::log((10 - low) / 2);
+        double t = 0.01 * std::log(5.0);
+        for (size_t i = 0; i < times.size(); ++i) {
+            QVERIFY2(std::fabs(times[i] - t) < 1e-8, std::to_string(i).c_str());
+            t += i % 2 == 0 ? 0.1 : up;
+        }
+        const auto& current = run.rows.at("R2.i");
+        const auto& state = run.rows.at("Switch");
+        for (size_t i = 0; i < current.size(); ++i)
+            if (state[i].second == 1)
+                QVERIFY(current[i].second == 0);
+    }
+
+    /// A composite state is left from within and entered again where it was.
+    void historyIsRemembered() {
+        const UniverseText universe(history);
+        QVERIFY2(universe.messages.empty(), universe.messages.c_str());
+        const UniverseRun run = simulate(universe, 3, 1e-10);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        // x is 0.3 at 0.3, 1.05 at 0.55, 1.35 at 0.85, 2.1 at 1.1, 2.2 at 1.2; and 0.5 again at 1.625.
+        const std::vector<double> times = run.changes("Work");
+        QVERIFY(times.size() >= 2);
+        QVERIFY(std::fabs(times[0] - 1.2) < 1e-8);
+        QVERIFY(std::fabs(times[1] - 1.625) < 1e-8);
+        QCOMPARE(run.last("n"), double(1 + times.size() / 2));
+        // Slow was active when it was left.
+        const auto& inner = run.rows.at("Work.On");
+        const auto& work = run.rows.at("Work");
+        for (size_t i = 1; i < inner.size(); ++i)
+            if (work[i].second == 3 && work[i - 1].second == 2) {
+                QCOMPARE(inner[i].second, 2.0);
+                break;
+            }
     }
 
     void twoStateModel_data() {

@@ -1,5 +1,6 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/session/session.h"
+#include "compiler/session/views/model_views.h"
 
 #include <QDir>
 #include <QFile>
@@ -7,6 +8,9 @@
 #include <QTest>
 
 #include <algorithm>
+#include <atomic>
+#include <cctype>
+#include <thread>
 
 using namespace gnomon;
 using namespace gnomon::session;
@@ -77,6 +81,9 @@ private slots:
     void nearlyKnownAnnotations();
     void redeclarationsInTheFileOfAFolder();
     void operandsThatAreNotThereYet();
+    void aFunctionIsNoValue();
+    void basesThatAreBeingWritten();
+    void textsAreReplacedWhileTheyAreLookedAt();
     void whereSomebodyWritesComesFirst_data();
     void whereSomebodyWritesComesFirst();
 };
@@ -670,6 +677,137 @@ void CheckTest::operandsThatAreNotThereYet() {
                 QString("model M Real x; Boolean a; equation " + QString(around) + " end M;").arg(what);
             QVERIFY2(!check(text).errors.isEmpty(), qPrintable(text));
         }
+}
+
+/// Whoever forgot to declare vmin did not mean min().
+void CheckTest::aFunctionIsNoValue() {
+    const QStringList errors = check("model M\n Real v = time;\n Boolean b = v > vmin;\nend M;").errors;
+    QCOMPARE(errors.size(), 1);
+    QVERIFY2(errors.first().contains("'vmin'") && !errors.first().contains("'min'"), qPrintable(errors.first()));
+    QVERIFY(check("model M\n Real v = minn(1, 2);\nend M;").errors.value(0).contains("'min'"));
+}
+
+namespace {
+
+/// One of everything that can lack a part for a moment.
+const std::string base = R"(model B
+  type E = enumeration(a, b);
+  parameter Integer n = 2;
+  Real x(start = 1, fixed = true), y[n], m[2, 2] = [1, 2; 3, 4];
+  Boolean p, q(start = false);
+  Integer i(start = 0);
+  E e;
+  discrete Real d(start = 0);
+  function f
+    input Real u; output Real v;
+  algorithm
+    v := if u > 0 then -u elseif u < -1 then 2 else u^2;
+    for k in 1:2:3 loop v := v + k; end for;
+    while v > 10 loop v := v - 1; end while;
+  end f;
+  record R
+    Real re = 1; Real im = -2;
+  end R;
+  R r(re = f(time));
+initial equation
+  i = 1; pre(d) = -1;
+equation
+  der(x) = -x + f(x) + sum(y) + r.re + sum({k for k in 1:n});
+  for k in 1:n loop y[k] = k*x; end for;
+  p = not q or x > 1;
+  q = pre(p) and not (x < 0);
+  e = if p then E.a else E.b;
+  when x < 0.5 then
+    i = pre(i) + 1;
+    d = -x;
+  elsewhen p then
+    i = -pre(i);
+    d = max(k^2 for k in {1, 2});
+  end when;
+  if n > 1 then assert(x < 10, "large " + String(x)); end if;
+  annotation (experiment(StopTime = 1));
+end B;
+)";
+
+const std::string users = "model A\n  extends B(n = 3);\n  Real z = x;\nend A;\nmodel C\n  B b;\n  Real w = b.x;\n"
+                          "  Boolean s = b.p;\nequation\n  when b.i > 1 then reinit(b.x, 1); end when;\nend C;\n"
+                          "model D extends A; end D;\n";
+
+} // namespace
+
+/// What is checked may inherit from a text that is being written, and of which parts are missing: wherever they are,
+/// the check ends, and nothing else does.
+void CheckTest::basesThatAreBeingWritten() {
+    std::vector<std::string> texts;
+    bool wasInWord = false;
+    for (size_t at = 8; at < base.size(); ++at) {
+        const bool isWord = std::isalnum(static_cast<unsigned char>(base[at])) || base[at] == '_';
+        const bool begins = !std::isspace(static_cast<unsigned char>(base[at])) && !(isWord && wasInWord);
+        wasInWord = isWord;
+        if (!begins)
+            continue;
+        size_t end = at + 1;
+        while (isWord && end < base.size() && (std::isalnum(static_cast<unsigned char>(base[end])) || base[end] == '_'))
+            ++end;
+        texts.push_back(base.substr(0, at) + base.substr(end));       // a word less
+        texts.push_back(base.substr(0, at));                          // written up to here
+        texts.push_back(base.substr(0, at) + ";" + base.substr(end)); // another one instead
+        texts.push_back(base.substr(0, at) + "else" + base.substr(end));
+    }
+    Session session;
+    QVERIFY(session.setText("a.mo", users).has_value());
+    for (const std::string& text : texts) {
+        QVERIFY(session.setText("b.mo", text).has_value());
+        for (const char* name : {"A", "C", "D"}) {
+            const auto outcome = session.check(name, {}, true);
+            QVERIFY(outcome.has_value());
+            for (const Diagnostic& d : outcome->diagnostics)
+                QVERIFY2(d.kind != DiagnosticKind::InternalError, (d.text() + "\n" + text).c_str());
+        }
+    }
+}
+
+/// While texts change again and again, others look at the classes of those before.
+void CheckTest::textsAreReplacedWhileTheyAreLookedAt() {
+    Session session;
+    QVERIFY(session.setText("a.mo", users).has_value());
+    QVERIFY(session.setText("b.mo", base).has_value());
+    std::atomic<bool> isOver = false;
+    std::atomic<int> checked = 0, viewed = 0;
+    std::thread checks([&] {
+        while (!isOver || checked < 3) {
+            for (const char* name : {"A", "C", "B"})
+                if (const auto outcome = session.check(name, {}))
+                    for (const Diagnostic& d : outcome->diagnostics)
+                        (void)d.text();
+            ++checked;
+        }
+    });
+    std::thread looks([&] {
+        ModelViews views(session);
+        while (!isOver || viewed < 3) {
+            (void)views.diagram("C");
+            (void)views.parameters("A", {});
+            (void)views.icon("B");
+            ++viewed;
+        }
+    });
+    constexpr size_t changes = 150;
+    for (size_t i = 0; i < changes; ++i) {
+        const size_t at = 8 + (i * 7919) % (base.size() - 8);
+        const std::string text = i % 3 == 0   ? base
+                                 : i % 3 == 1 ? base.substr(0, at)
+                                              : base.substr(0, at) + base.substr(at + 1);
+        if (i % 10 == 9)
+            (void)session.removeText("b.mo");
+        (void)session.setText("b.mo", text);
+        while (checked + viewed < static_cast<int>(i / 10))
+            std::this_thread::yield();
+    }
+    isOver = true;
+    checks.join();
+    looks.join();
+    QVERIFY(checked > 0 && viewed > 0);
 }
 
 void CheckTest::whereSomebodyWritesComesFirst_data() {

@@ -128,6 +128,33 @@ private Q_SLOTS:
                      qPrintable(line + "\nnot in\n" + atRun.join('\n')));
     }
 
+    /// What is only looked at alone, as a run of it never happens, has its inner elsewhere.
+    void partsOfStateMachinesAreComplete_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("name");
+        const QString states = "model M\n inner Integer i(start = 0);\n block A\n  outer output Integer i;\n equation\n"
+                               "  i = previous(i) + 1;\n end A;\n block B\n  outer Integer i;\n  Integer j = i;\n"
+                               " end B;\n A a;\n B b;\nequation\n initialState(a);\n transition(a, b, i > 3);\nend M;";
+        QTest::newRow("a state that is looked at alone") << states << "M.A";
+        QTest::newRow("a class in one that has the inner") << states << "M.B";
+        QTest::newRow("a state beside its machine") << "package P\n block A\n  outer output Integer i;\n equation\n"
+                                                       "  i = previous(i) + 1;\n end A;\nend P;"
+                                                    << "P.A";
+    }
+    void partsOfStateMachinesAreComplete() {
+        QFETCH(QString, text);
+        QFETCH(QString, name);
+        Session session;
+        const auto snapshot = session.setText("m.mo", text.toStdString());
+        QVERIFY(snapshot.has_value());
+        const auto problems = session.checkStructure(name.toStdString(), {});
+        QVERIFY(problems.has_value());
+        std::vector<Diagnostic> said;
+        for (const StructureProblem& problem : *problems)
+            said.push_back(problem.diagnostic);
+        QCOMPARE(lines(said, *(*snapshot)->file("m.mo")->text()), QStringList());
+    }
+
     /// A current that has nowhere to go: what contradicts it is written by nobody, and the library's text is that of
     /// every source.
     void namesWhatConnectionsMake() {

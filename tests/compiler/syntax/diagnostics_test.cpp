@@ -48,6 +48,7 @@ std::vector<Wrong> wrongTexts() {
         {"ExponentWithoutDigits", mo, "model M Real x = ^1e+; end M;"},
         {"ExponentWithoutDigits", sol, "model M implementation: x = ^1e+; end M;"},
         {"OutsideOfClass", mo, "^x = 1;"},
+        {"ChartOutsideOfClass", mo, "^state Light extends State; State Off(isInitial = true); end Light;"},
         {"MisplacedPrefix", mo, "model M ^flow model N end N; end M;"},
         {"PrefixOfOtherClass", mo, "pure ^model M end M;"},
         {"LongClassAsArgument", mo, "model M extends A(redeclare model extends ^B end B); end M;"},
