@@ -65,13 +65,29 @@ bool DiagramScene::pressShape(QPointF p, bool more) {
     return false;
 }
 
+/// What the right button is pressed on is what its menu speaks of; on an empty place, of nothing that was chosen
+/// before.
+void DiagramScene::chooseForMenu(QPointF p) {
+    const Hit hit = connectorAt(p);
+    QGraphicsItem* item = hit ? nullptr : connectionAt(p);
+    if (!item)
+        item = hit ? hit.item : componentAt(p);
+    const int shape = item || m_readOnly ? -1 : m_shapes.shapeAt(p, pixels(4), true);
+    if (item ? item->isSelected() : shape >= 0 && m_shapes.isSelected(shape))
+        return;
+    if (shape >= 0)
+        return selectShapes({shape});
+    if (!m_shapes.selection().empty())
+        selectShapes({});
+    clearSelection();
+    if (item)
+        item->setSelected(true);
+}
+
 void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !m_view) {
-        // The right button chooses what it is pressed on, so that its menu speaks of that.
-        if (ComponentItem* item = componentAt(event->scenePos()); item && !item->isSelected()) {
-            clearSelection();
-            item->setSelected(true);
-        }
+        if (event->button() == Qt::RightButton && event->buttons() == Qt::RightButton && m_view && !m_shapes.tool())
+            chooseForMenu(event->scenePos());
         event->accept();
         return;
     }

@@ -188,6 +188,7 @@ private:
     std::optional<DiagramConnect::Question> questionOf(const Hit& hit, const Hit& other) const;
     void showTarget(const Hit& hit, const QString& reason);
     bool pressShape(QPointF point, bool more);
+    void chooseForMenu(QPointF point);
     void tellShapes(const QString& name, const ShapeChanges& done);
     void arrange(const QString& name, const std::function<std::vector<QPointF>(const std::vector<QRectF>&)>& shifts);
     void endTool();

@@ -1,5 +1,7 @@
 #include "initgui/init_explanation.h"
 
+#include "initgui/shown_quantity.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -350,7 +352,7 @@ QString InitExplanation::reasons(const InitState::Proposal& proposal, uint32_t i
         why << QCoreApplication::translate("InitExplanation", "has a start value");
     if (proposal.sameUnit)
         why << QCoreApplication::translate("InitExplanation", "of the same kind, in %1")
-                   .arg(QString::fromStdString(q.unit).toHtmlEscaped());
+                   .arg(ShownQuantity(q).unit().toHtmlEscaped());
     if (proposal.sameComponent && m_state.structure().quantities[insteadOf].name.find('.') != std::string::npos)
         why << QCoreApplication::translate("InitExplanation", "in the same component");
     const auto distance = static_cast<int>(proposal.distance);

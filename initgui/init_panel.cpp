@@ -140,7 +140,7 @@ InitPanel::InitPanel(QWidget* parent)
     splitter->setStretchFactor(2, 2);
     splitter->setStretchFactor(3, 1);
     splitter->setSizes({200, 580, 270, 280});
-    auto* choices = new QHBoxLayout;
+    QHBoxLayout* choices = m_choices = new QHBoxLayout;
     choices->setContentsMargins(8, 0, 8, 0);
     choices->setSpacing(8);
     choices->addWidget(m_viewChoice);
@@ -153,9 +153,14 @@ InitPanel::InitPanel(QWidget* parent)
     inside->setContentsMargins(0, 4, 0, 0);
     inside->setSpacing(4);
     inside->addLayout(choices);
-    inside->addWidget(m_report);
+    m_said = new QHBoxLayout;
+    m_said->setContentsMargins(0, 0, 0, 0);
+    m_said->setSpacing(8);
+    m_said->addWidget(m_report, 1);
+    inside->addLayout(m_said);
     inside->addWidget(splitter, 1);
     m_empty = new QWidget;
+    m_empty->setFocusPolicy(Qt::ClickFocus);
     m_notice = new QLabel;
     m_notice->setObjectName(QStringLiteral("initNotice"));
     m_notice->setAlignment(Qt::AlignCenter);
@@ -270,7 +275,10 @@ void InitPanel::setState(InitState state) {
     m_table->setState(nullptr, nullptr);
     m_state = std::move(state);
     m_busy->hide();
+    const bool isWaitedFor = m_empty->hasFocus();
     m_pages->setCurrentWidget(m_content);
+    if (isWaitedFor)
+        m_view->setFocus();
     m_outcome.clear();
     m_solve->clear();
     m_solve->hide();
@@ -282,6 +290,8 @@ void InitPanel::setState(InitState state) {
         m_treeView->expand(m_tree->indexOf(0));
         m_treeView->setCurrentIndex(m_tree->indexOf(0));
     }
+    // A model without components has nothing to choose from.
+    m_treeView->setVisible(!m_state.isEmpty() && m_tree->rowCount(m_tree->indexOf(0)) > 0);
     refresh();
     if (m_state.isEmpty())
         setExplanation({});
@@ -308,7 +318,10 @@ void InitPanel::setModel(const QString& className, const QString& other) {
 }
 
 void InitPanel::setLoading(const QString& className) {
+    const bool isPressed = m_startButton->hasFocus();
     setNotice(tr("Reading %1 …").arg(className));
+    if (isPressed)
+        m_empty->setFocus(); // the next key is for what is read, not for whatever stands behind the button
     m_startButton->hide();
     m_busy->show();
 }
@@ -318,6 +331,8 @@ void InitPanel::setNotice(const QString& text) {
     m_notice->setText(text);
     m_startButton->show();
     m_pages->setCurrentWidget(m_empty);
+    if (m_empty->hasFocus())
+        m_startButton->setFocus();
 }
 
 void InitPanel::setSolving(bool solving) {
@@ -342,7 +357,34 @@ void InitPanel::setReport(const QString& text, bool isError, const std::pair<QSt
     m_report->setToolTip(text);
     m_report->setAccessibleDescription(text);
     m_reportIsError = isError;
+    shareLine();
     updateColors();
+}
+
+/// In a narrow panel the counters stand in the line of the report, instead of in many short ones.
+void InitPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int wide = 700;
+    const bool isNarrow = width() < wide;
+    if (isNarrow != m_counters->wordWrap())
+        return;
+    m_counters->setWordWrap(!isNarrow);
+    m_counters->setSizePolicy(isNarrow ? QSizePolicy::Ignored : QSizePolicy::Preferred, QSizePolicy::Preferred);
+    if (isNarrow) {
+        m_said->insertWidget(0, m_model);
+        m_said->insertWidget(1, m_counters, 1);
+    } else {
+        m_choices->insertWidget(2, m_model);
+        m_choices->addWidget(m_counters, 1);
+    }
+    m_said->setContentsMargins(isNarrow ? 8 : 0, 0, 0, 0);
+    shareLine();
+}
+
+/// What is said has more of the line than what is counted, and all that is there where nothing is said.
+void InitPanel::shareLine() {
+    const bool isNarrow = !m_counters->wordWrap();
+    m_said->setStretchFactor(m_report, isNarrow && m_report->text().isEmpty() ? 0 : 2);
 }
 
 bool InitPanel::isReporting() const {
@@ -421,6 +463,7 @@ void InitPanel::settle() {
 
 void InitPanel::updateCounters() {
     m_counters->setText(initCounters(m_state));
+    m_counters->setToolTip(m_counters->text());
     updateColors();
 }
 

@@ -11,6 +11,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -108,9 +109,11 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void explain(uint32_t quantity);
+    void shareLine();
     QString outcome() const;
     void showEverything();
     void sayWhyEmpty();
@@ -132,6 +135,8 @@ private:
     QTreeView* m_treeView;
     QTableView* m_view;
     QTextBrowser* m_why = nullptr;
+    QHBoxLayout* m_choices;
+    QHBoxLayout* m_said; ///< the line below the choices
     QLabel* m_model;
     QLabel* m_counters;
     QLabel* m_report;

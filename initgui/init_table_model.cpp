@@ -1,6 +1,7 @@
 #include "initgui/init_table_model.h"
 
 #include "compiler/base/units.h"
+#include "initgui/shown_quantity.h"
 
 #include <QFont>
 #include <QGuiApplication>
@@ -10,14 +11,6 @@
 #include <cmath>
 
 namespace gnomon {
-
-namespace {
-
-QString number(double value) {
-    return std::isfinite(value) ? QString::number(value + 0.0, 'g', 8) : QString(); // no "-0"
-}
-
-} // namespace
 
 void InitTableModel::setState(InitState* state, const InitTreeModel* tree) {
     m_state = state;
@@ -116,7 +109,8 @@ QString InitTableModel::outside(uint32_t quantity) const {
     const double value = m_state->value(quantity);
     if (!(value < q.minimum || value > q.maximum))
         return {};
-    return tr("%1 is outside of min and max of %2; it is kept.").arg(number(value), QString::fromStdString(q.name));
+    return tr("%1 is outside of min and max of %2; it is kept.")
+        .arg(ShownQuantity(q).text(value), QString::fromStdString(q.name));
 }
 
 int InitTableModel::rowCount(const QModelIndex& parent) const {
@@ -212,17 +206,17 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
             return std::isfinite(r) ? QString::number(r, 'g', 3) : QString();
         }
         case Value:
-            return q.isCondition() ? QString() : number(m_state->value(*v));
+            return q.isCondition() ? QString() : ShownQuantity(q).text(m_state->value(*v));
         case Unit:
-            return QString::fromStdString(printedUnit(q.unit));
+            return ShownQuantity(q).unit();
         case Min:
-            return number(q.minimum);
+            return ShownQuantity(q).number(q.minimum);
         case Max:
-            return number(q.maximum);
+            return ShownQuantity(q).number(q.maximum);
         case Nominal:
-            return q.isCondition() ? QString() : number(q.nominal);
+            return q.isCondition() ? QString() : ShownQuantity(q).size(q.nominal);
         case Start:
-            return q.hasStart ? number(q.start) : QString();
+            return q.hasStart ? ShownQuantity(q).number(q.start) : QString();
         case Comment:
             return QString::fromStdString(m_state->comment(*v));
         default:
@@ -306,8 +300,10 @@ bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int r
     if (at.column() == Mark && role == Qt::CheckStateRole) {
         m_state->markAll(all, value.toInt() == Qt::Checked);
     } else if (at.column() == Value && role == Qt::EditRole) {
-        const InitialQuantity& q = m_state->structure().quantities[*v];
-        const Result<double> x = readQuantity(value.toString(), QString::fromStdString(q.unit));
+        // What is shown is rounded: who leaves it as it is changes nothing.
+        if (all.size() == 1 && value.toString() == at.data(Qt::EditRole).toString())
+            return true;
+        const Result<double> x = ShownQuantity(m_state->structure().quantities[*v]).read(value.toString());
         if (!x) {
             emit rejected(*v, QString::fromStdString(x.error().message));
             return false;
@@ -324,7 +320,7 @@ bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int r
     return done;
 }
 
-Result<double> readQuantity(const QString& given, const QString& unit) {
+Result<double> readQuantity(const QString& given, const QString& unit, const QString& meant) {
     const QString text = given.trimmed();
     qsizetype end = text.size();
     bool isNumber = false;
@@ -337,16 +333,17 @@ Result<double> readQuantity(const QString& given, const QString& unit) {
         return fail(InitTableModel::tr("\u201c%1\u201d is no number.").arg(text).toStdString());
     if (!std::isfinite(value))
         return fail(InitTableModel::tr("The value is not finite.").toStdString());
-    if (rest.isEmpty() || rest == unit)
+    if (rest == unit || (rest.isEmpty() && meant == unit))
         return value;
     if (!unit.isEmpty()) {
-        const QString plain = QString::fromStdString(writtenUnit(rest.toStdString()));
+        const QString plain = rest.isEmpty() ? meant : QString::fromStdString(writtenUnit(rest.toStdString()));
         if (const auto converted = convertUnit(value, plain.toStdString(), unit.toStdString()))
             return *converted;
         // A prefix alone: 2.2k. A lone m is a metre.
         if (plain.size() == 1 && QStringLiteral("GMkcunp").contains(plain))
-            if (const auto converted = convertUnit(value, (plain + unit).toStdString(), unit.toStdString()))
-                return *converted;
+            for (const QString& counted : {meant, unit})
+                if (const auto converted = convertUnit(value, (plain + counted).toStdString(), unit.toStdString()))
+                    return *converted;
     }
     return fail((unit.isEmpty()
                      ? InitTableModel::tr("\u201c%1\u201d: the quantity has no unit.").arg(rest)

@@ -85,7 +85,7 @@ private:
 };
 
 /// "2.5", "3 kA", "20 degC", "2.2k": a number in the quantity's unit, or converted from another that measures the same,
-/// or with a prefix alone. Else the sentence says why not.
-Result<double> readQuantity(const QString& text, const QString& unit);
+/// or with a prefix alone. `meant`: the unit of a number without one. Else the sentence says why not.
+Result<double> readQuantity(const QString& text, const QString& unit, const QString& meant);
 
 } // namespace gnomon

@@ -61,6 +61,8 @@ QTableView* makeInitTable(InitTableModel* model) {
     for (const int column : {InitTableModel::Fixed, InitTableModel::Value, InitTableModel::Unit, InitTableModel::Mark,
                              InitTableModel::Residual})
         headings->moveSection(headings->visualIndex(column), position++);
+    // Each value has its unit in its cell.
+    view->setColumnHidden(InitTableModel::Unit, true);
     // As wide as its names, within reason and until a hand says otherwise.
     enum class Width : uint8_t { Ours, Changing, Chosen };
     const auto state = std::make_shared<Width>(Width::Ours);

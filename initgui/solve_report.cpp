@@ -1,6 +1,7 @@
 #include "initgui/solve_report.h"
 
 #include "initgui/init_methods.h"
+#include "initgui/shown_quantity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -83,8 +84,14 @@ QString SolveReport::progress(const solver::InitStep& step) const {
     return QStringLiteral("<p>%1</p>").arg(QString::fromStdString(step.block).toHtmlEscaped()) + worst(step.worst);
 }
 
+QString SolveReport::valueOf(const std::string& name, double value, int digits) const {
+    const auto v = m_state->find(name);
+    return v ? ShownQuantity(m_state->structure().quantities[*v]).text(value, digits)
+             : QString::number(value + 0.0, 'g', digits);
+}
+
 QString SolveReport::valued(const std::string& name, double value) const {
-    return QStringLiteral("%1 = %2").arg(quantity(name), QString::number(value + 0.0, 'g', 6));
+    return QStringLiteral("%1 = %2").arg(quantity(name), valueOf(name, value, 6));
 }
 
 /// What is known of the reason: a solution that begins elsewhere; values that contradict each other; a point where the
@@ -130,8 +137,8 @@ QString SolveReport::cause(const solver::InitReport::Diagnosis& d) const {
                                  : *fault.bound > fault.value ? tr("With %1 ≥ %2 there is one (it is fixed at %3).")
                                                               : tr("With %1 ≤ %2 there is one (it is fixed at %3).");
         html += QStringLiteral("<p>%1</p>")
-                    .arg(sentence.arg(quantity(fault.name), QString::number(*fault.bound, 'g', 4),
-                                      QString::number(fault.value, 'g', 6)));
+                    .arg(sentence.arg(quantity(fault.name), valueOf(fault.name, *fault.bound, 4),
+                                      valueOf(fault.name, fault.value, 6)));
         if (!std::exchange(isFirst, false))
             break;
     }

@@ -29,6 +29,7 @@ private:
     using Equation = solver::InitReport::Equation;
     QString cause(const solver::InitReport::Diagnosis& diagnosis) const;
     /// "x = 1.5", with a link.
+    QString valueOf(const std::string& name, double value, int digits) const;
     QString valued(const std::string& name, double value) const;
     QString equation(const Equation& of) const;
     QString quantity(const std::string& name) const;

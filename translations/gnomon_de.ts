@@ -5079,16 +5079,8 @@
         <translation>bei einem Ereignis ein Glied zu deklarieren</translation>
     </message>
     <message>
-        <source>a member that exists only while a condition holds</source>
-        <translation>ein Glied, das es nur gibt, solange eine Bedingung gilt,</translation>
-    </message>
-    <message>
         <source>making an instance in an event</source>
         <translation>bei einem Ereignis eine Instanz anzulegen</translation>
-    </message>
-    <message>
-        <source>an instance that exists only while a condition holds</source>
-        <translation>eine Instanz, die es nur gibt, solange eine Bedingung gilt,</translation>
     </message>
     <message>
         <source>moving an instance to a member</source>
@@ -5655,14 +5647,6 @@
         <translation>keine Zahl, da ein Integer darin jenseits von 9007199254740992 (2^53) liegt, bis wohin Integer genau gehalten werden</translation>
     </message>
     <message>
-        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
-        <translation>Funktionen rufen einander tiefer auf, als es verfolgt werden kann; ruft {0} sich ohne Ende selbst auf?</translation>
-    </message>
-    <message>
-        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
-        <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
-    </message>
-    <message>
         <source>one of these equations, made by connections: {0}</source>
         <translation>eine dieser Gleichungen, aus Verbindungen entstanden: {0}</translation>
     </message>
@@ -5704,7 +5688,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
-        <translation>„{0}“ ist keine dynamische Komponente: sie muss mit „dynamic“ deklariert werden</translation>
+        <translation>&apos;{0}&apos; ist keine dynamische Komponente: deklarieren Sie sie mit &apos;dynamic&apos;</translation>
     </message>
     <message>
         <source>in an action the left side has to be a variable</source>
@@ -5712,27 +5696,23 @@
     </message>
     <message>
         <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
-        <translation>eine Gleichung bestimmt das Ereignis „{0}“, eine Aktion kann es daher nicht auslösen</translation>
-    </message>
-    <message>
-        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
-        <translation>ein Zustandsdiagramm steht in einer Klasse, hinter &apos;statechart&apos;: model Name … statechart … end Name;</translation>
+        <translation>eine Gleichung gibt das Ereignis &apos;{0}&apos;, deshalb kann keine Aktion es auslösen</translation>
     </message>
     <message>
         <source>a connection of overdetermined connectors that changes while the model runs</source>
-        <translation>eine Verbindung überbestimmter Konnektoren, die sich während des Laufs ändert,</translation>
+        <translation>eine Verbindung überbestimmter Konnektoren, die sich während des Laufs ändert</translation>
     </message>
     <message>
         <source>a connection of stream connectors that changes while the model runs</source>
-        <translation>eine Verbindung von Stromkonnektoren (stream), die sich während des Laufs ändert,</translation>
+        <translation>eine Verbindung von Stream-Konnektoren, die sich während des Laufs ändert</translation>
     </message>
     <message>
         <source>else of if {0}</source>
-        <translation>sonst von if {0}</translation>
+        <translation>else von if {0}</translation>
     </message>
     <message>
         <source>an action of a statechart</source>
-        <translation>eine Aktion eines Zustandsdiagramms</translation>
+        <translation>einer Aktion eines Zustandsdiagramms</translation>
     </message>
     <message>
         <source>this statement in an action of a statechart</source>
@@ -5744,23 +5724,23 @@
     </message>
     <message>
         <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
-        <translation>eine Instanz einer anderen Klasse als „{0}“, als die „{1}“ deklariert ist,</translation>
+        <translation>eine Instanz einer anderen Klasse als &apos;{0}&apos;, als die &apos;{1}&apos; deklariert ist,</translation>
     </message>
     <message>
         <source>a redeclaration in a &apos;new&apos;</source>
-        <translation>eine Redeklaration in einem „new“</translation>
+        <translation>eine Redeklaration in einem &apos;new&apos;</translation>
     </message>
     <message>
         <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
-        <translation>das Attribut „{0}“ in einem „new“</translation>
+        <translation>das Attribut &apos;{0}&apos; in einem &apos;new&apos;</translation>
     </message>
     <message>
         <source>structural parameter</source>
-        <translation>Strukturparameter</translation>
+        <translation>struktureller Parameter</translation>
     </message>
     <message>
         <source>a connection of an expandable connector that changes while the model runs</source>
-        <translation>eine Verbindung eines erweiterbaren Konnektors, die sich während des Laufs ändert,</translation>
+        <translation>eine Verbindung eines erweiterbaren Konnektors, die sich während des Laufs ändert</translation>
     </message>
     <message>
         <source>a dynamic component of a simple type</source>
@@ -5795,10 +5775,6 @@
         <translation>bei time = {0} ist die Dauer hinter „after“ keine Zahl: {1}{2}</translation>
     </message>
     <message>
-        <source>an assertion is violated</source>
-        <translation>eine Zusicherung ist verletzt</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is added, but it is there already</source>
         <translation>„{0}“ wird hinzugefügt, ist aber schon da</translation>
     </message>
@@ -5825,6 +5801,42 @@
     <message>
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
         <translation>„{0}“ springt bei time = {3} von {1} auf {2}</translation>
+    </message>
+    <message>
+        <source>the transition {0} leads to equations that cannot be solved, those of the mode &apos;{1}&apos;</source>
+        <translation>der Übergang {0} führt zu Gleichungen, die sich nicht lösen lassen, denen des Modus „{1}“</translation>
+    </message>
+    <message>
+        <source>the equations that hold at the start cannot be solved</source>
+        <translation>die Gleichungen, die am Anfang gelten, lassen sich nicht lösen</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nichts bestimmt {0} am Anfang: {1} lässt {2} berechnen</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>ein Zustandsdiagramm steht in einer Klasse, hinter &apos;statechart&apos;: model Name … statechart … end Name;</translation>
+    </message>
+    <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>Funktionen rufen einander tiefer auf, als es verfolgt werden kann; ruft {0} sich ohne Ende selbst auf?</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>was für den Anfang eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>das Szenario &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
+        <translation>bei time = {0} müsste „{1}“ von {2} weg springen, da die Gleichungen, die jetzt gelten, es binden, aber nichts sagt, mit welchem Wert es weitergeht: eine Aktion kann ihn geben</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
     </message>
 </context>
 <context>
@@ -7216,6 +7228,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>%1 hinzufügen und mit %2 verbinden</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>%1 mit %2 verbinden</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7592,6 +7608,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nichts mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Was dann zuerst gefunden wird, wird genommen.</translation>
     </message>
 </context>
 <context>
@@ -11864,6 +11884,13 @@ Do you want to overwrite it?</source>
     <message>
         <source>too few equations</source>
         <translation>zu wenige Gleichungen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ToolColumn</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>

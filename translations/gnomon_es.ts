@@ -5079,16 +5079,8 @@
         <translation>declarar un miembro en un evento</translation>
     </message>
     <message>
-        <source>a member that exists only while a condition holds</source>
-        <translation>un miembro que solo existe mientras se cumple una condición</translation>
-    </message>
-    <message>
         <source>making an instance in an event</source>
         <translation>crear una instancia en un evento</translation>
-    </message>
-    <message>
-        <source>an instance that exists only while a condition holds</source>
-        <translation>una instancia que solo existe mientras se cumple una condición</translation>
     </message>
     <message>
         <source>moving an instance to a member</source>
@@ -5655,14 +5647,6 @@
         <translation>ningún número, ya que un Integer en ello está más allá de 9007199254740992 (2^53), hasta donde los Integer se guardan exactamente</translation>
     </message>
     <message>
-        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
-        <translation>unas funciones se llaman entre sí a más profundidad de la que se puede seguir; ¿se llama {0} a sí misma sin fin?</translation>
-    </message>
-    <message>
-        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
-        <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
-    </message>
-    <message>
         <source>one of these equations, made by connections: {0}</source>
         <translation>una de estas ecuaciones, hecha por conexiones: {0}</translation>
     </message>
@@ -5704,31 +5688,27 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is no dynamic component: declare it with &apos;dynamic&apos;</source>
-        <translation>«{0}» no es un componente dinámico: declárelo con «dynamic»</translation>
+        <translation>&apos;{0}&apos; no es un componente dinámico: declárelo con &apos;dynamic&apos;</translation>
     </message>
     <message>
         <source>in an action the left side has to be a variable</source>
-        <translation>en una acción, el lado izquierdo debe ser una variable</translation>
+        <translation>en una acción el lado izquierdo tiene que ser una variable</translation>
     </message>
     <message>
         <source>an equation gives the event &apos;{0}&apos;, so that an action cannot raise it</source>
-        <translation>una ecuación determina el evento «{0}», por lo que una acción no puede provocarlo</translation>
-    </message>
-    <message>
-        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
-        <translation>un diagrama de estados está en una clase, detrás de &apos;statechart&apos;: model Nombre … statechart … end Nombre;</translation>
+        <translation>una ecuación da el evento &apos;{0}&apos;, así que ninguna acción puede provocarlo</translation>
     </message>
     <message>
         <source>a connection of overdetermined connectors that changes while the model runs</source>
-        <translation>una conexión de conectores sobredeterminados que cambia durante la simulación</translation>
+        <translation>una conexión de conectores sobredeterminados que cambia durante la ejecución</translation>
     </message>
     <message>
         <source>a connection of stream connectors that changes while the model runs</source>
-        <translation>una conexión de conectores de flujo (stream) que cambia durante la simulación</translation>
+        <translation>una conexión de conectores stream que cambia durante la ejecución</translation>
     </message>
     <message>
         <source>else of if {0}</source>
-        <translation>si no, de if {0}</translation>
+        <translation>else de if {0}</translation>
     </message>
     <message>
         <source>an action of a statechart</source>
@@ -5736,7 +5716,7 @@
     </message>
     <message>
         <source>this statement in an action of a statechart</source>
-        <translation>esta instrucción en una acción de un diagrama de estados</translation>
+        <translation>esta sentencia en una acción de un diagrama de estados</translation>
     </message>
     <message>
         <source>constant</source>
@@ -5744,15 +5724,15 @@
     </message>
     <message>
         <source>an instance of another class than &apos;{0}&apos;, as which &apos;{1}&apos; is declared,</source>
-        <translation>una instancia de otra clase que «{0}», con la que está declarado «{1}»,</translation>
+        <translation>una instancia de otra clase que &apos;{0}&apos;, con la que se declara &apos;{1}&apos;,</translation>
     </message>
     <message>
         <source>a redeclaration in a &apos;new&apos;</source>
-        <translation>una redeclaración en un «new»</translation>
+        <translation>una redeclaración en un &apos;new&apos;</translation>
     </message>
     <message>
         <source>the attribute &apos;{0}&apos; in a &apos;new&apos;</source>
-        <translation>el atributo «{0}» en un «new»</translation>
+        <translation>el atributo &apos;{0}&apos; en un &apos;new&apos;</translation>
     </message>
     <message>
         <source>structural parameter</source>
@@ -5760,11 +5740,11 @@
     </message>
     <message>
         <source>a connection of an expandable connector that changes while the model runs</source>
-        <translation>una conexión de un conector expandible que cambia durante la simulación</translation>
+        <translation>una conexión de un conector expandible que cambia durante la ejecución</translation>
     </message>
     <message>
         <source>a dynamic component of a simple type</source>
-        <translation>un componente dinámico de tipo simple</translation>
+        <translation>un componente dinámico de un tipo simple</translation>
     </message>
     <message>
         <source>the active state</source>
@@ -5795,10 +5775,6 @@
         <translation>en time = {0} la duración tras «after» no es un número: {1}{2}</translation>
     </message>
     <message>
-        <source>an assertion is violated</source>
-        <translation>una aserción no se cumple</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is added, but it is there already</source>
         <translation>se añade «{0}», pero ya está</translation>
     </message>
@@ -5825,6 +5801,42 @@
     <message>
         <source>&apos;{0}&apos; jumps from {1} to {2} at time = {3}</source>
         <translation>«{0}» salta de {1} a {2} en time = {3}</translation>
+    </message>
+    <message>
+        <source>the transition {0} leads to equations that cannot be solved, those of the mode &apos;{1}&apos;</source>
+        <translation>la transición {0} lleva a ecuaciones que no se pueden resolver, las del modo «{1}»</translation>
+    </message>
+    <message>
+        <source>the equations that hold at the start cannot be solved</source>
+        <translation>las ecuaciones que rigen al principio no se pueden resolver</translation>
+    </message>
+    <message>
+        <source>nothing determines {0} at the start: {1} has {2} solved for</source>
+        <translation>nada determina {0} al principio: {1} hace calcular {2}</translation>
+    </message>
+    <message>
+        <source>a statechart stands in a class, behind &apos;statechart&apos;: model Name … statechart … end Name;</source>
+        <translation>un diagrama de estados está en una clase, detrás de &apos;statechart&apos;: model Nombre … statechart … end Nombre;</translation>
+    </message>
+    <message>
+        <source>functions call one another more deeply than can be followed; does {0} call itself without end?</source>
+        <translation>unas funciones se llaman entre sí a más profundidad de la que se puede seguir; ¿se llama {0} a sí misma sin fin?</translation>
+    </message>
+    <message>
+        <source>what was set up for the start</source>
+        <translation>lo que se ajustó para el inicio</translation>
+    </message>
+    <message>
+        <source>the scenario &apos;{0}&apos;</source>
+        <translation>el escenario &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>at time = {0} &apos;{1}&apos; would have to jump, from {2}, as the equations that hold now bind it, but nothing says with which value it goes on: an action can give it</source>
+        <translation>en time = {0} «{1}» tendría que saltar desde {2}, porque las ecuaciones que rigen ahora lo ligan, pero nada dice con qué valor sigue: una acción puede darlo</translation>
+    </message>
+    <message>
+        <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
+        <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
     </message>
 </context>
 <context>
@@ -7216,6 +7228,10 @@ Do you want to overwrite it?</source>
         <source>Add %1 and connect it with %2</source>
         <translation>Añadir %1 y conectarlo con %2</translation>
     </message>
+    <message>
+        <source>Connect %1 with %2</source>
+        <translation>Conectar %1 con %2</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -7592,6 +7608,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Nothing of that name</source>
         <translation>Nada con ese nombre</translation>
+    </message>
+    <message>
+        <source>What is found first is taken then.</source>
+        <translation>Después se toma lo primero que se encuentre.</translation>
     </message>
 </context>
 <context>
@@ -11864,6 +11884,13 @@ Do you want to overwrite it?</source>
     <message>
         <source>too few equations</source>
         <translation>muy pocas ecuaciones</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ToolColumn</name>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
     </message>
 </context>
 <context>

@@ -205,8 +205,11 @@ void CommandPalette::updateIcons() {
 void CommandPalette::refresh() {
     if (!isVisible())
         return;
+    const bool isWanted = m_isChosenUnseen;
     m_model->setItems(items());
     textChanged(m_field->text());
+    if (isWanted)
+        choose();
 }
 
 void CommandPalette::place() {
@@ -216,6 +219,7 @@ void CommandPalette::place() {
 }
 
 void CommandPalette::textChanged(const QString& text) {
+    m_isChosenUnseen = false;
     if (m_question)
         m_model->setItems(m_question->offer(text.trimmed()));
     const bool commandsOnly = !m_other && text.startsWith(QLatin1Char('>'));
@@ -226,16 +230,26 @@ void CommandPalette::textChanged(const QString& text) {
     m_model->filter(m_question ? QString() : (commandsOnly ? text.mid(1) : text).trimmed());
     m_list->setCurrentIndex(m_model->index(0, 0));
     const bool isEmpty = m_model->rowCount({}) == 0;
-    m_nothing->setText(m_question                                      ? m_question->hint
-                       : m_isLoading && m_isLoading() && !commandsOnly ? tr("The libraries are being read …")
-                                                                       : tr("Nothing of that name"));
+    m_nothing->setText(m_question    ? m_question->hint
+                       : isLoading() ? tr("The libraries are being read …")
+                                     : tr("Nothing of that name"));
     m_nothing->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
     place();
 }
 
+bool CommandPalette::isLoading() const {
+    return !m_question && !m_commandsOnly && m_isLoading && m_isLoading();
+}
+
 void CommandPalette::choose() {
     const QModelIndex index = m_list->currentIndex();
+    if (!index.isValid() && isLoading()) {
+        // It is done as soon as it is known what is meant.
+        m_isChosenUnseen = true;
+        m_nothing->setText(tr("The libraries are being read …") + QLatin1Char(' ') +
+                           tr("What is found first is taken then."));
+    }
     if (!index.isValid() || !m_model->item(index.row()).enabled)
         return;
     const auto action = m_model->item(index.row()).choose;

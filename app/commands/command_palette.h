@@ -73,6 +73,7 @@ private:
 
     void textChanged(const QString& text);
     void choose();
+    bool isLoading() const;
     void place();
     void appear(const QString& text);
     void close(bool answered);
@@ -86,6 +87,7 @@ private:
     QListView* m_list;
     QLabel* m_nothing;
     std::function<bool()> m_isLoading;
+    bool m_isChosenUnseen = false; ///< Return was pressed before there was anything to choose
     Model* m_model;
     bool m_commandsOnly = false;
 };

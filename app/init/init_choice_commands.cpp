@@ -64,8 +64,8 @@ void InitController::addChoiceCommands() {
             const Result<uint32_t> v = quantity(arguments, 0);
             if (!v)
                 return std::unexpected(v.error());
-            const Result<double> value = readQuantity(
-                arguments.value(1).toString(), QString::fromStdString(m_panel.state().structure().quantities[*v].unit));
+            const QString unit = QString::fromStdString(m_panel.state().structure().quantities[*v].unit);
+            const Result<double> value = readQuantity(arguments.value(1).toString(), unit, unit);
             if (!value)
                 return std::unexpected(value.error());
             m_panel.state().setValue(*v, *value);

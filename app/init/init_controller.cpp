@@ -5,10 +5,10 @@
 #include "app/workspace/runnable_classes.h"
 #include "app/workspace/view_service.h"
 #include "app/workspace/workspace.h"
-#include "compiler/base/units.h"
 #include "compiler/session/standard_folders.h"
 #include "initgui/init_methods.h"
 #include "initgui/init_panel.h"
+#include "initgui/shown_quantity.h"
 #include "solver/results/import.h"
 #include "solver/results/result_store.h"
 
@@ -411,12 +411,20 @@ void InitController::take(const solver::InitReport& report) {
 QByteArray InitController::scenarioFor(const QString& className) const {
     if (m_loading || m_panel.state().isEmpty() || className != m_className) {
         const auto kept = m_kept.find(className);
-        return kept != m_kept.end() && kept->second.useForRuns ? kept->second.scenario.toUtf8() : QByteArray();
+        if (kept == m_kept.end() || !kept->second.useForRuns)
+            return {};
+        auto read = session::readScenario(kept->second.scenario.toStdString(), {});
+        if (!read || kept->second.name.isEmpty())
+            return kept->second.scenario.toUtf8();
+        read->scenario.name = kept->second.name.toStdString();
+        return QByteArray::fromStdString(session::writeScenario(read->scenario));
     }
     if (!m_useForRuns)
         return {};
     m_panel.settle();
-    return QByteArray::fromStdString(session::writeScenario(m_panel.state().scenario()));
+    session::Scenario scenario = m_panel.state().scenario();
+    scenario.name = scenarioName().toStdString(); // what runs say of it
+    return QByteArray::fromStdString(session::writeScenario(scenario));
 }
 
 QString InitController::toldShort() const {
@@ -425,10 +433,8 @@ QString InitController::toldShort() const {
     const std::vector<uint32_t> decided = m_panel.state().decidedToBeFixed(most + 1);
     for (const uint32_t v : decided) {
         const InitialQuantity& q = m_panel.state().structure().quantities[v];
-        const QString unit = QString::fromStdString(printedUnit(q.unit));
-        parts
-            << QStringLiteral("%1 = %2").arg(QString::fromStdString(q.name)).arg(m_panel.state().value(v), 0, 'g', 4) +
-                   (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
+        parts << QStringLiteral("%1 = %2").arg(QString::fromStdString(q.name),
+                                               ShownQuantity(q).text(m_panel.state().value(v), 4));
     }
     if (decided.size() > most)
         parts.back() = QStringLiteral("…");

@@ -1,6 +1,7 @@
 #include "app/live/live_strip.h"
 
 #include "app/commands/command_registry.h"
+#include "app/desk/groove_slider.h"
 #include "app/live/live_player.h"
 
 #include <QComboBox>
@@ -38,7 +39,7 @@ LiveStrip::LiveStrip(const Shell& shell, QWidget* parent) : QWidget(parent), m_s
         return made;
     };
     m_play = button("live.play");
-    m_slider = new QSlider(Qt::Horizontal);
+    m_slider = new GrooveSlider(Qt::Horizontal);
     m_slider->setObjectName(QStringLiteral("liveSlider"));
     m_slider->setAccessibleName(tr("Time shown in the diagram"));
     m_slider->setRange(0, steps);

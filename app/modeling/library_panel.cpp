@@ -105,11 +105,19 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     layout->addWidget(m_favouriteList);
     layout->addWidget(m_stack, 1);
 
-    auto* soon = new QTimer(this);
-    soon->setSingleShot(true);
-    soon->setInterval(120);
-    connect(m_filter, &QLineEdit::textChanged, soon, qOverload<>(&QTimer::start));
-    connect(soon, &QTimer::timeout, this, [this] { m_model->setFilter(m_filter->text()); });
+    m_filterSoon = new QTimer(this);
+    m_filterSoon->setSingleShot(true);
+    m_filterSoon->setInterval(120);
+    connect(m_filter, &QLineEdit::textChanged, this, [this] {
+        m_isFirstWanted = false;
+        m_filterSoon->start();
+    });
+    connect(m_filterSoon, &QTimer::timeout, this, [this] { m_model->setFilter(m_filter->text()); });
+    connect(m_model, &LibraryModel::allClassesLoaded, this, [this] {
+        // Whoever went on with something else meanwhile does not want it any more.
+        if (std::exchange(m_isFirstWanted, false) && m_filter->hasFocus())
+            openFirst();
+    });
     connect(m_view, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         const QString name = index.data(LibraryModel::FullNameRole).toString();
         // A package opens in the tree; what is in it opens in the window.
@@ -313,15 +321,27 @@ bool LibraryPanel::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            QModelIndex index = m_view->currentIndex();
-            if (watched == m_filter && !index.isValid())
-                index = m_model->index(0, 0);
-            if (index.isValid())
+            if (watched == m_filter) {
+                openFirst();
+                return true;
+            }
+            if (const QModelIndex index = m_view->currentIndex(); index.isValid())
                 emit openRequested(index.data(LibraryModel::FullNameRole).toString());
             return true;
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// What is found first of what was typed by now.
+void LibraryPanel::openFirst() {
+    m_filterSoon->stop();
+    m_model->setFilter(m_filter->text());
+    m_isFirstWanted = m_model->isFiltered() && m_model->areAllOnTheirWay();
+    const QModelIndex chosen = m_view->currentIndex();
+    const QModelIndex index = chosen.isValid() || !m_model->isFiltered() ? chosen : m_model->index(0, 0);
+    if (index.isValid())
+        emit openRequested(index.data(LibraryModel::FullNameRole).toString());
 }
 
 void LibraryPanel::contextMenu(const QString& name, const QPoint& where) {

@@ -11,6 +11,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QStackedWidget;
+class QTimer;
 class QTreeView;
 
 namespace gnomon {
@@ -58,6 +59,7 @@ private:
     QStringList openPackages() const;
     void contextMenu(const QString& name, const QPoint& where);
     void showFavourites();
+    void openFirst();
 
     const Shell& m_shell;
     LibraryModel* m_model;
@@ -67,6 +69,8 @@ private:
     QStringList m_favourites;
     QStringList m_open; ///< packages, while a search is shown instead of the tree
     QStackedWidget* m_stack;
+    QTimer* m_filterSoon;
+    bool m_isFirstWanted = false; ///< Return was pressed in the search before there was anything
 };
 
 } // namespace gnomon

@@ -9,6 +9,7 @@
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
+#include "app/plot/tool_column.h"
 #include "app/runs/results.h"
 #include "app/runs/run_controller.h"
 #include "solver/results/result_store.h"
@@ -49,24 +50,17 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     legendScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     legendScroll->setMinimumWidth(120);
 
-    auto* tools = new QWidget;
-    auto* toolLayout = new QVBoxLayout(tools);
-    toolLayout->setContentsMargins(4, 4, 4, 4);
-    toolLayout->setSpacing(4);
+    QList<QAction*> toolActions;
     for (const char* id :
-         {"plot.fit", "plot.zoomIn", "plot.zoomOut", "plot.add", "plot.measure", "plot.exportPicture", "plot.clear"}) {
-        auto* button = new QToolButton;
-        button->setDefaultAction(shell.commands.action(QLatin1String(id)));
-        button->setFixedSize(28, 28);
-        toolLayout->addWidget(button);
-    }
-    toolLayout->addStretch(1);
+         {"plot.fit", "plot.zoomIn", "plot.zoomOut", "plot.add", "plot.measure", "plot.exportPicture", "plot.clear"})
+        toolActions.append(shell.commands.action(QLatin1String(id)));
+    auto* tools = new ToolColumn(toolActions, shell.icons.icon(QStringLiteral("more")));
 
     auto* drawing = new QWidget;
     auto* drawingLayout = new QHBoxLayout(drawing);
     drawingLayout->setContentsMargins(0, 0, 0, 0);
     drawingLayout->setSpacing(0);
-    auto* splitter = new QSplitter;
+    QSplitter* splitter = m_splitter = new QSplitter;
     splitter->addWidget(m_plots);
     auto* beside = new QWidget;
     auto* besideLayout = new QVBoxLayout(beside);
@@ -76,7 +70,8 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     besideLayout->addWidget(legendScroll, 1);
     splitter->addWidget(beside);
     splitter->setStretchFactor(0, 1);
-    splitter->setSizes({700, 240});
+    splitter->setCollapsible(0, false);
+    connect(splitter, &QSplitter::splitterMoved, this, [this] { m_isLegendAsWide = true; });
     m_failure = new QWidget;
     m_failure->setObjectName(QStringLiteral("plotFailure"));
     auto* failureLayout = new QHBoxLayout(m_failure);
@@ -149,8 +144,52 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     refresh();
 }
 
+namespace {
+
+/// What lies below the plots takes no more than its share of a low panel; the rest of it is scrolled to.
+class Strip final : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override { return {0, std::min(lowest, widget()->sizeHint().height())}; }
+    void setRoom(int height) { setMaximumHeight(std::max(lowest, height * 2 / 5)); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    static constexpr int lowest = 34; // one line of it
+};
+
+} // namespace
+
 void PlotPanel::addStrip(QWidget* strip) {
-    m_column->addWidget(strip);
+    auto* area = new Strip;
+    area->setObjectName(QStringLiteral("plotStrip"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    area->setWidget(strip);
+    m_column->addWidget(area);
+    m_strips.append(area);
+}
+
+void PlotPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    for (QScrollArea* area : std::as_const(m_strips))
+        static_cast<Strip*>(area)->setRoom(height());
+    // Names and values beside the curves, not instead of them.
+    if (!m_isLegendAsWide) {
+        const int legend = std::clamp(width() / 4, 120, 240);
+        m_splitter->setSizes({std::max(1, width() - legend), legend});
+    }
 }
 
 PlotView& PlotPanel::view() const {

@@ -8,6 +8,8 @@ class QLabel;
 class QMenu;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
+class QSplitter;
 class QStackedWidget;
 class QVBoxLayout;
 
@@ -39,6 +41,9 @@ public:
     /// What is said instead of curves; empty if curves are drawn.
     QString notice() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void refresh();
     /// Of a plot, one of its curves, or one of its axes (as PlotView::menuRequested() says).
@@ -54,6 +59,9 @@ private:
     PlotLegend* m_legend;
     ResultExports* m_exports;
     QVBoxLayout* m_column;
+    QSplitter* m_splitter;
+    bool m_isLegendAsWide = false; ///< as a hand made it
+    QList<QScrollArea*> m_strips;  ///< below the plots
     QStackedWidget* m_stack;
     QWidget* m_failure; ///< above curves that are not all there is
     QLabel* m_failureText;

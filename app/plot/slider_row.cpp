@@ -1,5 +1,6 @@
 #include "app/plot/slider_row.h"
 
+#include "app/desk/groove_slider.h"
 #include "app/desk/icons.h"
 #include "app/runs/run.h"
 #include "app/units/axis_ticks.h"
@@ -100,7 +101,7 @@ void SliderRow::makeSlider() {
     m_to = value > 0 ? 2 * value : value < 0 ? 0 : whole ? 10 : 1;
     if (whole && m_to < m_from + 10)
         m_to = m_from + 10;
-    m_slider = new QSlider(Qt::Horizontal);
+    m_slider = new GrooveSlider(Qt::Horizontal);
     layOutSteps();
     m_edit = new QLineEdit;
     m_edit->setObjectName(QStringLiteral("sliderValue:") + m_name);

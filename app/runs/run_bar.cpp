@@ -104,7 +104,9 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     auto* unit = new QLabel(QStringLiteral("s"));
     unit->setProperty("role", QStringLiteral("dim"));
 
-    auto* search = new QPushButton(shell.icons.icon(QStringLiteral("search")), tr("Search classes and commands"));
+    auto* search = m_search =
+        new QPushButton(shell.icons.icon(QStringLiteral("search")), tr("Search classes and commands"));
+    m_search->installEventFilter(this);
     search->setObjectName(QStringLiteral("searchField"));
     search->setAccessibleName(tr("Search classes and commands"));
     search->setMinimumWidth(36); // in a narrow window its icon says enough
@@ -148,6 +150,19 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     connect(m_class, &QComboBox::currentIndexChanged, this, &RunBar::changed);
     connect(m_class, &QComboBox::activated, this, [this] { m_chosen = true; });
     connect(m_solver, &QComboBox::currentIndexChanged, this, &RunBar::changed);
+}
+
+/// The search says what it does where there is room for it all; its icon says enough.
+bool RunBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_search && event->type() == QEvent::Resize) {
+        const QString text = tr("Search classes and commands");
+        constexpr int besideText = 44;
+        const bool fits = m_search->width() >= m_search->fontMetrics().horizontalAdvance(text) + besideText;
+        if (m_search->text().isEmpty() == fits)
+            m_search->setText(fits ? text : QString());
+        m_search->setToolTip(fits ? QString() : text);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void RunBar::lookElsewhere() {

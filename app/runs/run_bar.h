@@ -10,6 +10,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
+class QPushButton;
 class QToolButton;
 
 namespace gnomon {
@@ -49,6 +50,9 @@ signals:
     void changed();
     void searchRequested();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void validate();
 
@@ -58,6 +62,7 @@ private:
     QLineEdit* m_start;
     QLineEdit* m_stop;
     QLabel* m_scenario;
+    QPushButton* m_search;
     QStringList m_names; ///< of the classes to choose from
     bool m_chosen = false;
 };

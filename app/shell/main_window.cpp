@@ -648,8 +648,7 @@ void MainWindow::currentDocumentChanged() {
         for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
             dock->show();
         m_plotsDock->raise();
-        QTimer::singleShot(0, this,
-                           [this] { resizeDocks({m_plotsDock}, {std::min(300, height() / 3)}, Qt::Vertical); });
+        QTimer::singleShot(0, this, [this] { resizeDocks({m_plotsDock}, {firstHeightBelow()}, Qt::Vertical); });
     }
 }
 
@@ -715,6 +714,11 @@ void MainWindow::updateClasses() {
     m_plots->setUnrunnable(unrunnable);
     m_signals->setUnrunnable(unrunnable);
     m_shell.commands.refresh();
+}
+
+/// Of the panels below: a third, but enough for curves where a small window has it.
+int MainWindow::firstHeightBelow() const {
+    return std::min({300, std::max(height() / 3, 210), height() / 2});
 }
 
 void MainWindow::updateStatus() {

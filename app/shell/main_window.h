@@ -131,6 +131,7 @@ private:
     void jumpToPlace(const QString& place, const QString& className, Document* known = nullptr);
     void jumpToPlaceOfRun(const QString& place, int number);
     void updateTitle();
+    int firstHeightBelow() const;
     QString whyNoModel(const Document& document) const;
     void jumpToText(const QString& path, quint32 begin, quint32 end);
     void jumpTo(Document* document, quint32 begin, quint32 end);

@@ -1,5 +1,6 @@
 #include "app/workspace/holding_part.h"
 
+#include "app/workspace/diagram_places.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/session.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
 
 namespace gnomon {
 
@@ -49,23 +49,6 @@ private:
 
     std::map<std::string, std::string> m_above;
 };
-
-/// A place of its icon, where a component stands in a diagram.
-Point placed(const Placement& placement, const Extent& icon, const Point& place) {
-    const auto along = [](double value, double a, double b, double to, double until) {
-        return b == a ? to : to + (value - a) / (b - a) * (until - to);
-    };
-    const double x = along(place.x, icon.a.x, icon.b.x, placement.extent.a.x, placement.extent.b.x);
-    const double y = along(place.y, icon.a.y, icon.b.y, placement.extent.a.y, placement.extent.b.y);
-    const double angle = placement.rotation * std::numbers::pi / 180;
-    return {placement.origin.x + x * std::cos(angle) - y * std::sin(angle),
-            placement.origin.y + x * std::sin(angle) + y * std::cos(angle)};
-}
-
-Point placeOf(const ConnectorView& connector) {
-    const Point middle = connector.placement.extent.center();
-    return {connector.placement.origin.x + middle.x, connector.placement.origin.y + middle.y};
-}
 
 /// Where in the net it is to be connected.
 struct Spot {

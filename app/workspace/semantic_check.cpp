@@ -2,6 +2,7 @@
 
 #include "app/workspace/background.h"
 #include "app/workspace/holding_part.h"
+#include "app/workspace/open_input.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/identifier.h"
 #include "compiler/base/phrases.h"
@@ -242,6 +243,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
     std::vector<TextMark> marks;
     for (const Diagnostic& diagnostic : clashes)
         addTo(marks, diagnostic);
+    std::optional<session::ModelViews> views;
     std::vector<std::string> right; // whose structure is looked at when all the rest is told
     for (size_t i = 0; i < names.size(); ++i) {
         if (cancelled.cancelled())
@@ -254,8 +256,16 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
             m_session.check(names[i], cancelled, task->units, i == 0 ? &whereWritten : nullptr);
         if (!outcome)
             return;
-        for (const Diagnostic& diagnostic : outcome->diagnostics)
+        for (const Diagnostic& diagnostic : outcome->diagnostics) {
+            const size_t before = marks.size();
             addTo(marks, diagnostic);
+            if (marks.size() == before || diagnostic.kind != DiagnosticKind::Unbalanced)
+                continue;
+            if (!views)
+                views.emplace(m_session, task->path.toStdString());
+            for (TextMark::Fix& fix : connectionsOfInputs(*views, *task->version, names[i], diagnostic))
+                marks.back().fixes.push_back(std::move(fix));
+        }
         if (outcome->checked.statistics.unknowns <= mostUnknowns &&
             std::ranges::none_of(outcome->diagnostics,
                                  [](const Diagnostic& d) { return d.severity == Severity::Error; }))
@@ -263,7 +273,6 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         if (i == 0 || i + 1 == names.size())
             report(task, marks, i + 1 == names.size() && right.empty());
     }
-    std::optional<session::ModelViews> views;
     for (const std::string& name : right) {
         const auto problems = m_session.checkStructure(name, cancelled, mostUnknowns);
         if (!problems)

@@ -1585,7 +1585,8 @@ std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
     Env env;
     env.scope = scope;
     env.constant = true;
-    if (const auto& tree = m_graph.def(scope.cls).tree; tree && m_graph.index().isExtended(*tree)) {
+    if (const auto& tree = m_graph.def(scope.cls).tree;
+        tree && (tree->language() == syntax::Language::Sol || m_graph.index().isExtended(*tree))) {
         // One that changes while the model runs: the component is there at times.
         env.quiet = true;
         const Value known = evaluate(expression, env);

@@ -419,7 +419,7 @@ void ClassRules::expression(const Expr& e, Place& place) {
             if (f.kind != FoundName::Kind::Component)
                 return;
             const ClassElement& element = m_graph.expanded(at).elements[f.element];
-            if (element.component->condition) {
+            if (element.component->condition && !m_graph.def(element.owner).isSol()) { // there, it stands in a branch
                 // Whoever wrote the component below, or gives a value to one with a condition too, knew when it
                 // exists; for one that does not, the use is an error.
                 ++m_reports;

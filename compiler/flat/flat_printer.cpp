@@ -305,6 +305,10 @@ private:
         const VarBlock& block = m_model.blocks[m_model.blockOf(variable).index()];
         std::string path = instancePath(m_model, m_names, block.instance);
         std::string result = quotedName((path.empty() ? "" : path + ".") + std::string(m_names.text(block.name)));
+        // What takes turns has one name: which of them it is stands behind it.
+        const std::string of = block.part ? m_model.parts.parts[block.part.index()].name : std::string();
+        if (of.ends_with(')') && m_model.parts.parts[block.part.index()].kind == FlatPart::Kind::Instance)
+            result += "{" + of.substr(of.rfind('(') + 1, of.size() - of.rfind('(') - 2) + "}";
         if (block.dimensions.empty())
             return result;
         uint32_t rest = variable.value - block.first.value;

@@ -37,7 +37,7 @@ void scalarsOf(const Value& v, std::vector<Scalar>& to) {
 /// Whether a text may change its structure while it runs.
 bool Flattener::isExtended(ClassId cls) {
     const auto& tree = m_index.def(m_graph.get(cls).def).tree;
-    return tree && m_index.isExtended(*tree);
+    return tree && (tree->language() == syntax::Language::Sol || m_index.isExtended(*tree));
 }
 
 std::string Flattener::textOf(SourceSpan span, ClassId cls) {
@@ -145,7 +145,7 @@ void Flattener::shapeOf(std::span<const Clause* const> clauses, const Place& pla
             if (isDecided)
                 break;
             const std::vector<BranchShape> shapes = shapesOf(c, place, locals);
-            to.structural |= differ(shapes, true);
+            to.structural |= differ(shapes, true, false);
             for (const BranchShape& shape : shapes) {
                 to.known &= shape.known;
                 to.structural |= shape.structural;
@@ -181,12 +181,11 @@ std::vector<Flattener::BranchShape> Flattener::shapesOf(const Clause& c, const P
     return shapes;
 }
 
-bool Flattener::differ(const std::vector<BranchShape>& shapes, bool isExtended) {
+bool Flattener::differ(const std::vector<BranchShape>& shapes, bool isExtended, bool byTargets) {
     return std::ranges::any_of(shapes, [&](const BranchShape& s) {
         const BranchShape& first = shapes.front();
-        return s.count != first.count ||
-               (isExtended && (s.structural || s.derivatives != first.derivatives ||
-                               s.hasOtherTargets != first.hasOtherTargets || s.targets != first.targets));
+        return s.count != first.count || (isExtended && (s.structural || s.derivatives != first.derivatives)) ||
+               (byTargets && (s.hasOtherTargets != first.hasOtherTargets || s.targets != first.targets));
     });
 }
 
@@ -215,7 +214,7 @@ void Flattener::derivativesOf(const Expr& e, Env& env, std::set<uint32_t>& to) {
 
 /// Whether the branches of an `if` cannot be one equation each that chooses.
 bool Flattener::isStructural(const Clause& c, const Place& place, std::vector<Local>& locals) {
-    if (c.isSol || m_inState || m_inClockedWhen)
+    if (m_inState || m_inClockedWhen)
         return false;
     // What parameters decide after all, Real ones among them, is decided before the simulation.
     Env constant = envOf(place, locals);
@@ -229,9 +228,9 @@ bool Flattener::isStructural(const Clause& c, const Place& place, std::vector<Lo
         if (v.scalar().integer || &branch == &c.branches.back())
             return false;
     }
-    const bool extended = isExtended(place.scope.cls);
+    const bool extended = c.isSol || isExtended(place.scope.cls);
     const std::vector<BranchShape> shapes = shapesOf(c, place, locals);
-    if (!std::ranges::all_of(shapes, &BranchShape::known) || !differ(shapes, extended))
+    if (!std::ranges::all_of(shapes, &BranchShape::known) || !differ(shapes, extended, extended && !c.isSol))
         return false;
     if (extended)
         return true;

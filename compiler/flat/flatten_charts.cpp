@@ -1,6 +1,8 @@
+#include "compiler/base/assert.h"
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/base/phrases.h"
 #include "compiler/chart/chart_check.h"
+#include "compiler/chart/sol_chart_reader.h"
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
@@ -39,8 +41,8 @@ const std::optional<chart::WrittenChart>& Flattener::writtenChart(DefId def) {
         return known->second;
     const ClassDef& d = m_index.def(def);
     DiagnosticList said;
-    known->second = chart::readStatecharts(*d.tree, d.node, said);
-    if (known->second)
+    known->second = d.isSol() ? chart::readExchanges(*d.tree, d.node) : chart::readStatecharts(*d.tree, d.node, said);
+    if (known->second && !d.isSol())
         chart::checkChart(known->second->chart, said);
     if (said.hasErrors())
         known->second.reset();
@@ -157,6 +159,7 @@ void Flattener::lowerCharts() {
         m_currentInstance = m_universe.charts[c].flat;
         enterPart(m_model.parts.charts[c].part);
         chartEvents(c);
+        addExits(c);
         chartCodes(c);
         enterPart({});
     }
@@ -178,6 +181,14 @@ void Flattener::chartEvents(uint32_t number) {
         const Value v = m_evaluator.evaluate(*code->expression, env);
         if (!v.ok())
             continue;
+        if (m_index.def(m_universe.charts[number].def).isSol()) { // a condition, which need not be a variable
+            if (!v.isScalar() || v.type != ScalarType::Boolean)
+                m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(event.span, "Boolean", typeText(v, m_graph)));
+            else
+                m_model.parts.charts[number].events[i] =
+                    VarId(auxiliary(withoutText(v.scalar()), ScalarType::Boolean, event.span).id);
+            continue;
+        }
         const bool isVariable =
             v.isScalar() && v.type == ScalarType::Boolean && v.scalar().kind == Scalar::Kind::Variable;
         const VarBlockId block = isVariable ? m_model.blockOf(VarId(v.scalar().id)) : VarBlockId();
@@ -194,16 +205,19 @@ void Flattener::chartEvents(uint32_t number) {
 void Flattener::chartCodes(uint32_t number) {
     const ast::ClassBody& body = m_index.body(m_universe.charts[number].def);
     const auto& written = m_universe.written.at(m_universe.charts[number].def);
-    const chart::Chart& chart = written->chart;
+    const chart::Chart& chart = m_model.parts.charts[number].chart;
     std::set<chart::CodeId> guards;
     for (size_t i = 0; i < chart.transitionCount(); ++i)
         guards.insert(chart[chart::TransitionId(i)].guard);
     const PartId own = m_model.parts.charts[number].part;
-    std::vector<FlatCode> codes(chart.codeCount());
-    for (size_t i = 0; i < codes.size(); ++i) {
+    std::vector<FlatCode> codes = std::move(m_model.parts.charts[number].codes); // those of exits are there
+    codes.resize(chart.codeCount());
+    for (size_t i = 0; i < written->nodes.size(); ++i) {
         const ast::ChartCode* code = codeAt(body, written->nodes[i].value);
+        const ClassDef& def = m_index.def(m_universe.charts[number].def);
+        assert(code || def.isSol() || !def.tree->errors().empty());
         if (!code)
-            continue;
+            continue; // of a broken text, or of an exchange that was refused
         const Place place = placeOf(*code, number);
         // What a state holds is there only while it is active, and so is what its guards say.
         const auto part = m_universe.partOf.find(place.scope.self);
@@ -215,12 +229,150 @@ void Flattener::chartCodes(uint32_t number) {
                 duration(*code, place, codes[i]);
         } else {
             std::vector<Local> locals;
-            steps(code->statements, place, locals, codes[i].steps);
+            steps(exchangeOf(number, chart::CodeId(i), *code), place, locals, codes[i].steps);
         }
         m_evaluator.pool().clear();
         enterPart(own);
     }
     m_model.parts.charts[number].codes = std::move(codes);
+}
+
+// ---- Exchanges of Sol
+
+/// What is left when another instance takes the place goes with its equations.
+void Flattener::addExits(uint32_t number) {
+    const Universe::ChartPlace& place = m_universe.charts[number];
+    if (!m_index.def(place.def).isSol())
+        return;
+    FlatChart& chart = m_model.parts.charts[number];
+    chart.codes.resize(chart.chart.codeCount());
+    for (size_t s = 1; s < chart.chart.stateCount(); ++s) {
+        const chart::State& state = chart.chart[chart::StateId(s)];
+        if (state.kind == chart::StateKind::Composite || !state.parent)
+            continue;
+        const NameId bound = m_names.intern(chart.chart[state.parent].name + " (" + state.name + ")");
+        const InstanceId instance = m_tree.child(place.instance, bound);
+        const auto part = m_universe.partOf.find(instance);
+        if (!instance || part == m_universe.partOf.end())
+            continue;
+        FlatStep step;
+        step.kind = FlatStep::Kind::Remove;
+        step.part = part->second;
+        step.span = state.span;
+        const chart::CodeId code = chart.chart.add(chart::Code{"", state.span});
+        chart.chart[chart::StateId(s)].exit.push_back(code);
+        chart.codes.resize(chart.chart.codeCount());
+        chart.codes[code.index()].steps.push_back(step);
+    }
+}
+
+/// Of a branch that moves several instances, each transition carries out what belongs to its identifier: from the move
+/// on to the next one; the first one also what stands before.
+std::span<const Clause* const> Flattener::exchangeOf(uint32_t number, chart::CodeId code,
+                                                     const ast::ChartCode& written) {
+    const Universe::ChartPlace& place = m_universe.charts[number];
+    if (!m_index.def(place.def).isSol())
+        return written.statements;
+    const chart::Chart& chart = m_model.parts.charts[number].chart;
+    std::string identifier;
+    for (size_t t = 0; t < chart.transitionCount(); ++t)
+        for (const chart::CodeId action : chart[chart::TransitionId(t)].actions)
+            if (action == code)
+                identifier = chart[chart[chart::TransitionId(t)].source].name;
+    const std::span<const Clause* const> all = written.statements;
+    size_t begin = all.size(), end = all.size();
+    bool isFirst = true;
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (all[i]->kind != ClauseKind::New)
+            continue;
+        const InstanceId made = m_tree.child(place.instance, all[i]->left->name.parts[0].id);
+        const bool isOwn = made && m_names.text(m_tree.get(made).decl->boundTo) == identifier;
+        if (isOwn && begin == all.size())
+            begin = isFirst ? 0 : i;
+        else if (!isOwn && begin < all.size() && end == all.size())
+            end = i;
+        isFirst = false;
+    }
+    return all.subspan(begin, end - begin);
+}
+
+/// What all that is bound to an identifier has: public variables and connectors, but no equations of their own.
+void Flattener::addIdentifier(InstanceId id, FlatInstanceId flat) {
+    const FlatInstanceId own = m_model.addInstance({flat, m_tree.get(id).name, m_tree.get(id).subscripts});
+    const auto children = m_tree.children(id);
+    for (const InstanceId child : std::vector<InstanceId>(children.begin(), children.end()))
+        if (isExchanged(child))
+            addComponent(child, own);
+}
+
+bool Flattener::isExchanged(InstanceId member) {
+    const Instance& m = m_tree.typed(member);
+    if (m.broken || m.absent || !m.cls || m.isProtected || m.variability == ast::Variability::Constant)
+        return false;
+    const Restriction r = m_graph.restriction(m.cls);
+    return m_tree.isSimple(member) ||
+           (m.variability > ast::Variability::Parameter && (r == Restriction::Connector || r == Restriction::Record));
+}
+
+/// While an instance is bound to an identifier, their members are the same.
+void Flattener::gatherBound() {
+    std::map<uint32_t, std::vector<Universe::Bound>> groups; // by identifier
+    for (const Universe::Bound& bound : m_universe.bound)
+        groups[m_model.parts.parts[bound.part.index()].identifier].push_back(bound);
+    for (const auto& [number, group] : groups) {
+        const Instance& first = m_tree.get(group.front().instance);
+        const auto members = m_tree.children(m_tree.child(first.parent, first.decl->boundTo));
+        for (const InstanceId member : std::vector<InstanceId>(members.begin(), members.end()))
+            if (isExchanged(member))
+                gatherBound(member, group);
+    }
+}
+
+void Flattener::gatherBound(InstanceId member, std::span<const Universe::Bound> bound) {
+    std::vector<std::pair<InstanceId, PartId>> others;
+    for (const Universe::Bound& b : bound)
+        if (const InstanceId other = m_tree.child(b.instance, m_tree.get(member).name))
+            others.emplace_back(other, b.part);
+    // What one of them alone has is there with that one.
+    const bool isOfOne = others.size() == 1 && bound.size() > 1;
+    if (others.empty() || (others.size() < bound.size() && !isOfOne)) {
+        const auto lacks = std::ranges::find_if(
+            bound, [&](const auto& b) { return !m_tree.child(b.instance, m_tree.get(member).name); });
+        m_sink.report(diagnose<DiagnosticKind::UnknownMember>(m_tree.get(lacks->instance).decl->span,
+                                                              m_graph.fullName(m_tree.get(lacks->instance).cls),
+                                                              m_names.text(m_tree.get(member).name), std::string()));
+        return;
+    }
+    if (isOfOne)
+        for (Composite& variable : m_simple)
+            for (InstanceId at = variable.instance; at; at = m_tree.get(at).parent)
+                if (at == member)
+                    variable.part = others.front().second;
+    for (const auto& [other, part] : others) {
+        if (m_tree.get(member).variability == ast::Variability::Parameter) {
+            m_universe.boundParameters.push_back({member, other, part});
+            continue;
+        }
+        const FlatPart& of = m_model.parts.parts[part.index()];
+        m_pairs.push_back({member, other, {}, {}, true, false, of.span, LinkId(m_model.parts.links.size())});
+        m_model.parts.links.push_back({part, false, of.name, of.span});
+    }
+}
+
+void Flattener::addBoundParameters() {
+    for (const Universe::BoundParameter& p : m_universe.boundParameters) {
+        const auto a = m_firstVariable.of(p.ofIdentifier), b = m_firstVariable.of(p.ofBound);
+        if (!a || !b)
+            continue;
+        enterPart(p.part);
+        const VarBlock block = m_model.blocks[m_model.blockOf(VarId(*a)).index()];
+        const uint32_t count = std::min(block.count, m_model.blocks[m_model.blockOf(VarId(*b)).index()].count);
+        for (uint32_t i = 0; i < count; ++i) {
+            const TemplateBuilder::Sides sides{Scalar::ofVariable(*a + i), Scalar::ofVariable(*b + i), block.type};
+            m_templates.addEquation(m_model.equations, {&sides, 1}, block.span, block.instance);
+        }
+    }
+    enterPart({});
 }
 
 void Flattener::guard(const ast::ChartCode& code, const Place& place, FlatCode& to) {
@@ -632,6 +784,7 @@ std::vector<uint32_t> Flattener::linkKey(const ConnectorReference& a, const Conn
 
 /// All connections of actions are known before the sets of connections are.
 void Flattener::gatherLinks() {
+    gatherBound();
     for (uint32_t c = 0; c < m_universe.charts.size(); ++c)
         for (const ast::ChartCode& code : m_index.body(m_universe.charts[c].def).chartCodes) {
             std::vector<Local> locals;

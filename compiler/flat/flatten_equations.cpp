@@ -130,7 +130,7 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
         return;
     case ClauseKind::When:
         if (c.isSol)
-            m_solEvents.push_back({&c, place});
+            m_solEvents.push_back({&c, place, m_part});
         else if (initial)
             m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("an initial equation")));
         else

@@ -31,6 +31,14 @@ PartId Flattener::partOfComponent(InstanceId id, FlatInstanceId flat) {
         part.name = m_tree.path(id);
         part.span = instance.decl->nameSpan;
         part.identifier = static_cast<uint32_t>(m_model.parts.parts.size());
+        part.atStart = instance.decl->isBoundAtStart;
+        if (instance.decl->boundTo.valid()) {
+            for (const Universe::Bound& other : m_universe.bound)
+                if (m_tree.get(other.instance).parent == instance.parent &&
+                    m_tree.get(other.instance).decl->boundTo == instance.decl->boundTo)
+                    part.identifier = m_model.parts.parts[other.part.index()].identifier;
+            m_universe.bound.push_back({id, PartId(m_model.parts.parts.size())});
+        }
     }
     part.instance = flat;
     const PartId result = addPart(std::move(part));

@@ -160,7 +160,9 @@ void Flattener::solEvents() {
     for (const SolEvent& event : m_solEvents) {
         if (m_cancel.cancelled())
             return;
+        enterPart(event.part);
         solEvent(event, later, kept);
+        enterPart({});
         m_evaluator.pool().clear();
     }
 }

@@ -56,7 +56,10 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
 /// A component that is there, for all time or with the part that is being added.
 void Flattener::addPresent(InstanceId child, FlatInstanceId flat) {
     const Instance& instance = m_tree.get(child);
-    const bool isPart = instance.decl && (instance.decl->isDynamic || instance.decl->ownClass);
+    if (instance.decl && instance.decl->isIdentifier)
+        return addIdentifier(child, flat);
+    const bool isBound = instance.decl && instance.decl->boundTo.valid();
+    const bool isPart = isBound || (instance.decl && (instance.decl->isDynamic || instance.decl->ownClass));
     if (m_tree.isSimple(child)) {
         if (isPart)
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(instance.decl->nameSpan,
@@ -81,6 +84,8 @@ void Flattener::addPresent(InstanceId child, FlatInstanceId flat) {
     bool isPartial = false;
     for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
         isPartial |= m_graph.def(at).isPartial;
+    if (isBound && isReplaceable && (isPartial || def.isOpen))
+        return; // the declared type of an identifier, of which there is no instance
     if (isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
         m_isIncomplete = true;
     } else if (isPartial && !m_checkOnly && !m_changesStructure) { // which puts another one in its place
@@ -89,7 +94,8 @@ void Flattener::addPresent(InstanceId child, FlatInstanceId flat) {
         return;
     }
     if (instance.dimensions.empty()) {
-        const FlatInstanceId own = m_model.addInstance({flat, instance.name, instance.subscripts});
+        const FlatInstanceId own =
+            m_model.addInstance({flat, isBound ? instance.decl->boundTo : instance.name, instance.subscripts});
         const PartId around = isPart ? enterPart(partOfComponent(child, own)) : m_part;
         addInstances(child, own);
         enterPart(around);
@@ -214,6 +220,10 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
                                                                                   : VarKind::Discrete;
         break;
     }
+    // A parameter of what takes turns is another number in turn.
+    if (block.kind == VarKind::Parameter && instance.parent && m_tree.get(instance.parent).decl &&
+        m_tree.get(instance.parent).decl->isIdentifier)
+        block.kind = block.type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete;
     block.part = m_part;
     block.causality = topCausality(id);
     block.isProtected = instance.isProtected;

@@ -324,6 +324,7 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     joinConnections();
     findStateMachines();
     lowerConditions();
+    addBoundParameters();
     if (m_tellFirst)
         lookWhereWritten(cls);
     for (size_t i = 0; i < m_composites.size(); ++i) {

@@ -192,6 +192,7 @@ private:
     struct SolEvent {
         const ast::Clause* clause = nullptr;
         Place place;
+        PartId part;
     };
     void noteStructuralChanges(ClassId cls);
     const ast::Clause* solMember(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
@@ -218,7 +219,7 @@ private:
     void shapeOf(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                  BranchShape& to);
     std::vector<BranchShape> shapesOf(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
-    static bool differ(const std::vector<BranchShape>& shapes, bool isExtended);
+    static bool differ(const std::vector<BranchShape>& shapes, bool isExtended, bool byTargets);
     void derivativesOf(const ast::Expr& e, Env& env, std::set<uint32_t>& to);
     bool isStructural(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     void structuralIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals);
@@ -233,6 +234,13 @@ private:
     void addChartVariables();
     Place placeOf(const ast::ChartCode& code, uint32_t chart);
     void lowerCharts();
+    void addIdentifier(InstanceId id, FlatInstanceId flat);
+    bool isExchanged(InstanceId member);
+    void gatherBound();
+    void gatherBound(InstanceId member, std::span<const Universe::Bound> bound);
+    void addBoundParameters();
+    void addExits(uint32_t number);
+    std::span<const ast::Clause* const> exchangeOf(uint32_t number, chart::CodeId code, const ast::ChartCode& written);
     void chartEvents(uint32_t number);
     void chartCodes(uint32_t number);
     void guard(const ast::ChartCode& code, const Place& place, FlatCode& to);

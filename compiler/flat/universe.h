@@ -37,6 +37,18 @@ struct Universe {
         FlatInstanceId flat;
     };
     std::vector<Condition> conditions;
+    /// What may be bound to an identifier of Sol.
+    struct Bound {
+        InstanceId instance;
+        PartId part;
+    };
+    std::vector<Bound> bound;
+    /// Parameters of an identifier, which are those of what is bound to it.
+    struct BoundParameter {
+        InstanceId ofIdentifier, ofBound;
+        PartId part;
+    };
+    std::vector<BoundParameter> boundParameters;
     /// What actions assign, and where first.
     std::map<uint32_t, SourceSpan> assigned;
 };

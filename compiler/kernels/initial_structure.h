@@ -44,6 +44,7 @@ struct InitialChoices {
     std::vector<std::pair<std::string, double>> guesses;
     std::vector<std::string> marked; // worth keeping when the system is reduced
     std::optional<Restart> restart;
+    std::string scenario;            // what all this is called; empty: it has no name
 
     bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty() && marked.empty(); }
 };
@@ -64,7 +65,7 @@ struct InitialQuantity {
     bool isHidden = false; // made by the compiler
     double start = 0;      // in the model; a parameter's value
     double minimum, maximum, nominal;
-    std::string unit, description;
+    std::string unit, displayUnit, description;
     SourceSpan span;
     std::string fixedPlace; // where the model says that it is fixed; empty: nowhere
 

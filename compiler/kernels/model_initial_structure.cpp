@@ -44,6 +44,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> conditions, s
             q.hasStart = kind == InitialQuantity::Kind::Parameter || block.start.present();
             q.fixedInModel = kind == InitialQuantity::Kind::Parameter || m_system.fixed[slot];
             q.unit = text(block.unit);
+            q.displayUnit = text(block.displayUnit);
             q.description = text(block.description);
             q.span = block.span;
             if (kind != InitialQuantity::Kind::Parameter && m_system.fixed[slot])
@@ -398,6 +399,7 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
             q.minimum = attributeOf(m_system, block.min, i, -std::numeric_limits<double>::infinity());
             q.maximum = attributeOf(m_system, block.max, i, std::numeric_limits<double>::infinity());
             q.unit = text(block.unit);
+            q.displayUnit = text(block.displayUnit);
             q.description = text(block.description);
             q.span = block.span;
             // Where the start values differ both cannot be had.

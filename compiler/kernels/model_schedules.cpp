@@ -201,6 +201,8 @@ void ModelCompiler::events() {
     m_model->mode.transports = m_system.transports;
     for (size_t i = 0; i < m_system.reinits.size(); ++i) {
         const solver::Reinit& reinit = m_system.reinits[i];
+        if (!m_isState[reinit.state] && m_system.flat.isMode)
+            continue; // one of other modes
         if (!m_isState[reinit.state])
             m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.reinitSpans[i], name(reinit.state)));
         m_model->mode.reinits.push_back(reinit);

@@ -204,9 +204,20 @@ void ModelCompiler::initialSystem() {
     }
     if (!causality.undetermined.empty()) {
         const Slot first = causality.undetermined[0];
-        m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(
-            m_system.origins.empty() ? SourceSpan() : m_system.origins[originOf(first)].span,
-            nameList(causality.undetermined)));
+        const SourceSpan place = m_system.origins.empty() ? SourceSpan() : m_system.origins[originOf(first)].span;
+        const std::string undetermined = nameList(causality.undetermined);
+        constexpr size_t mostRelaxed = 5;
+        std::string relaxed;
+        for (size_t i = 0; i < m_choices.relaxed.size() && i <= mostRelaxed; ++i)
+            relaxed += (i > 0 ? ", " : "") + (i < mostRelaxed ? m_choices.relaxed[i] : std::string("…"));
+        if (relaxed.empty())
+            m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(place, undetermined));
+        else // it may be that alone
+            m_sink.report(diagnose<DiagnosticKind::UndeterminedByScenario>(
+                place, undetermined,
+                m_choices.scenario.empty() ? phrase("what was set up for the start")
+                                           : phrase("the scenario '{0}'", m_choices.scenario),
+                relaxed));
     }
     // Say which start values were taken though nobody asked for them.
     std::vector<Slot> taken;

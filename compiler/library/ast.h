@@ -122,6 +122,11 @@ struct Component {
          isRedeclare = false, hasVariability = false;
     /// Absent until an action makes it; a Boolean that charts react to.
     bool isDynamic = false, isEvent = false;
+    /// Sol: an identifier to which other instances are moved; what may be bound to the identifier of that name, and
+    /// whether it is so at the start. Such a component is there while it is bound.
+    bool isIdentifier = false;
+    NameId boundTo;
+    bool isBoundAtStart = false;
     /// Of a state of a statechart that holds more than states: its class, made of the node of the state.
     DefId ownClass;
     /// Sol: protected because it stands in the implementation. Of that a model is built: results show it like the rest.

@@ -121,13 +121,15 @@ void AstReader::state(Node node, ChartReading to, bool declares) {
 void AstReader::transitionCodes(Node transition, const ChartReading& to) {
     for (Node part : m_tree.children(transition))
         switch (m_tree.kind(part)) {
-        case NodeKind::TransitionEvent:
         case NodeKind::TransitionGuard:
+            for (Node value : m_tree.children(part))
+                chartCode(value, to);
+            break;
+        case NodeKind::TransitionEvent:
         case NodeKind::TransitionAfter:
             for (Node value : m_tree.children(part)) {
-                // after (T): a chart knows what stands in the parentheses.
-                while (m_tree.kind(part) == NodeKind::TransitionAfter &&
-                       m_tree.kind(value) == NodeKind::ParenthesizedExpression && !m_tree.children(value).empty())
+                // A chart names what stands in the parentheses: after (T).
+                while (m_tree.kind(value) == NodeKind::ParenthesizedExpression && !m_tree.children(value).empty())
                     value = m_tree.children(value).front();
                 chartCode(value, to);
             }

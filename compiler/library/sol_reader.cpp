@@ -120,6 +120,9 @@ const ClassBody* SolReader::classBody(syntax::NodeId node) {
     body->sections = m_arena.copy(sections);
     body->redeclares = m_arena.copy(m_redeclares);
     body->structuralChanges = m_arena.copy(m_changes);
+    std::ranges::sort(m_chartCodes, {}, &ChartCode::node);
+    body->chartCodes = m_arena.copy(m_chartCodes);
+    body->hasChart = !m_chartCodes.empty();
     body->environmentValues = m_arena.copy(m_environmentValues);
     simulator(model, *body);
     // What Gnomon's own environments are told and do not understand.
@@ -279,13 +282,55 @@ void SolReader::declaration(const sol::Declaration& declaration, bool isInterfac
             given = moves.first.parameters();
             ofType = {};
         } else {
-            structuralChange(phrase("moving another instance to '{0}'", declaration.name()), moves.place);
-            component->isReplaceable = true; // its declared type may be a partial one
+            component->type = name(typeName, true);
+            return exchange(declaration, component, moves);
         }
     }
+    component->condition = presence();
     component->type = name(typeName, true);
     component->mod = parameters(given, ofType, declaration.span());
     addComponent(component);
+}
+
+/// "E (Engine1)": no name that a text can contain.
+std::string SolReader::boundName(std::string_view identifier, std::string_view model) {
+    return std::string(identifier) + " (" + std::string(model) + ")";
+}
+
+/// An identifier to which instances are moved while the model runs: it stands for what all of them have, and each model
+/// that may be bound to it is a component beside it.
+void SolReader::exchange(const sol::Declaration& declaration, Component* identifier, Moves& moves) {
+    moves.isExchanged = true;
+    identifier->isIdentifier = true;
+    addComponent(identifier);
+    std::set<std::string, std::less<>> known;
+    const auto add = [&](const sol::Designator& model, const Mod* mod, bool atStart, bool isDeclared) {
+        if (!model || !known.insert(std::string(model.text())).second)
+            return;
+        auto* bound = m_arena.make<Component>();
+        bound->name = intern(boundName(declaration.name(), model.text()));
+        bound->nameSpan = identifier->nameSpan;
+        bound->span = model.span();
+        bound->type = name(model, true);
+        bound->mod = mod;
+        bound->boundTo = identifier->name;
+        bound->isBoundAtStart = atStart;
+        bound->isReplaceable = isDeclared; // it may be a partial one, to which nothing is ever bound
+        bound->isProtected = bound->isImplementation = identifier->isProtected;
+        addComponent(bound);
+    };
+    const auto start = std::ranges::find(moves.all, true, &Moves::Move::atStart);
+    if (start != moves.all.end())
+        add(start->made.name(), parameters(start->made.parameters(), {}, start->made.span()), true, false);
+    else
+        add(declaration.type().name(),
+            parameters(declaration.parameters(), declaration.type().parameters(), declaration.span()), true,
+            std::ranges::none_of(moves.all, [&](const Moves::Move& m) {
+                return m.made && m.made.name() && m.made.name().text() == declaration.type().name().text();
+            }));
+    for (const Moves::Move& m : moves.all)
+        if (m.made)
+            add(m.made.name(), nullptr, false, false);
 }
 
 void SolReader::memberModel(const sol::Model& model) {

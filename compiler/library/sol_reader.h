@@ -32,6 +32,21 @@ public:
     const ast::ClassBody* classBody(syntax::NodeId node);
 
 private:
+    /// What `<-` gives identifiers that are declared dynamic.
+    struct Moves {
+        int count = 0;
+        bool isLasting = true; // only where it is bound, once, at the start
+        bool isDeclared = false;
+        syntax::sol::Reference first;
+        SourceSpan place; // of the first move that changes the structure, or of the first one
+        struct Move {
+            syntax::sol::Reference made;
+            bool atStart = false;
+        };
+        std::vector<Move> all;
+        bool isExchanged = false; // different ones are bound in turn
+    };
+
     // Declarations
     const ast::ClassBody* definedType(const syntax::sol::Define& define);
     void define(const syntax::sol::Define& define);
@@ -59,6 +74,11 @@ private:
     const ast::Clause* choice(const syntax::sol::Conditional& choice);
     void findMoves(const syntax::sol::Statements& all, bool isLasting);
     void structuralChange(std::string_view what, SourceSpan span);
+    void exchange(const syntax::sol::Declaration& declaration, ast::Component* identifier, Moves& moves);
+    void move(const syntax::sol::Equation& equation, std::vector<const ast::Clause*>& to);
+    static std::string boundName(std::string_view identifier, std::string_view model);
+    const ast::Expr* presence() const;
+    const ast::Expr* combined(ast::Operator op, const ast::Expr* a, const ast::Expr* b) const;
 
     // Expressions
     const ast::Expr* expression(const syntax::sol::Expression& e);
@@ -92,15 +112,11 @@ private:
     const SolEnvironment* m_environment = nullptr; // Gnomon's own, to which the section is addressed
     bool m_inChoice = false;
     bool m_inEvent = false;
+    bool m_atStart = false;                     // in `when initial()`
+    std::vector<const ast::Expr*> m_conditions; // of the branches of `if` around
+    std::map<NameId, NameId> m_moved;           // in this branch of a `when`: identifiers, and what they are now
+    std::vector<ast::ChartCode> m_chartCodes;   // of exchanges
 
-    /// What `<-` gives identifiers that are declared dynamic.
-    struct Moves {
-        int count = 0;
-        bool isLasting = true; // only where it is bound, once, at the start
-        bool isDeclared = false;
-        syntax::sol::Reference first;
-        SourceSpan place; // of the first move that changes the structure, or of the first one
-    };
     std::map<std::string, Moves, std::less<>> m_moves;
 };
 

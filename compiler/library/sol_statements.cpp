@@ -54,6 +54,7 @@ void SolReader::findMoves(const sol::Statements& all, bool isLasting) {
             Moves& moves = m_moves[std::string(target.name().text())];
             const auto value = move.right() ? move.right().as<sol::Reference>() : sol::Reference();
             const bool isModel = value && value.name();
+            moves.all.push_back({isModel ? value : sol::Reference(), isLasting && isModel});
             if (moves.count++ == 0) {
                 moves.first = value;
                 moves.place = move.span();
@@ -91,12 +92,8 @@ void SolReader::statement(const sol::Statement& statement, std::vector<const Cla
         }
         if (m_environment)
             m_ordinary.push_back(declared.span());
-        if (m_inChoice || m_inEvent) {
-            structuralChange(m_inEvent ? phrase("declaring a member in an event")
-                                       : phrase("a member that exists only while a condition holds"),
-                             declared.span());
-            return;
-        }
+        if (m_inEvent)
+            return structuralChange(phrase("declaring a member in an event"), declared.span());
         if (isConnection(declared.type().name())) {
             if (declared.members())
                 connection(declared.members(), declared.span(), to);
@@ -136,7 +133,7 @@ void SolReader::section(const sol::SectionBlock& section, std::vector<const Clau
 
 void SolReader::equation(const sol::Equation& equation, std::vector<const Clause*>& to) {
     if (equation.how() == sol::Assign::Move)
-        return; // see findMoves()
+        return move(equation, to);
     if (!equation.left() || equation.left().isMissing() || !equation.right() || equation.right().isMissing())
         return;
     const bool isCopy = equation.how() == sol::Assign::Copy;
@@ -151,7 +148,85 @@ void SolReader::equation(const sol::Equation& equation, std::vector<const Clause
     c->right = expression(equation.right());
     c->span = equation.span();
     c->isSol = true;
+    // What is given behind a move is given to what was moved.
+    if (isCopy && c->left->kind == ExprKind::Name && !c->left->name.empty())
+        if (const auto moved = m_moved.find(c->left->name.parts[0].id); moved != m_moved.end()) {
+            std::vector<NamePart> parts(c->left->name.parts.begin(), c->left->name.parts.end());
+            parts[0].id = moved->second;
+            c->left = nameExpression(std::move(parts), c->left->span);
+        }
     to.push_back(c);
+}
+
+/// x <- M{…}(…) in a `when`: what findMoves() has found of an identifier that is declared here.
+void SolReader::move(const sol::Equation& equation, std::vector<const Clause*>& to) {
+    const auto target = equation.left() ? equation.left().as<sol::Reference>() : sol::Reference();
+    const auto made = equation.right() ? equation.right().as<sol::Reference>() : sol::Reference();
+    if (!target || !target.name())
+        return; // told
+    const std::string identifier(target.name().text());
+    const auto known = m_moves.find(identifier);
+    if (known == m_moves.end() || !known->second.isExchanged)
+        return;
+    if (m_atStart && made && made.name()) {
+        m_moved[intern(identifier)] = intern(boundName(identifier, made.name().text()));
+        return;
+    }
+    if (!m_inEvent || m_inChoice || !made || !made.name())
+        return structuralChange(phrase("moving another instance to '{0}'", identifier), equation.span());
+    const NameId bound = intern(boundName(identifier, made.name().text()));
+    const Expr* left = nameExpression({{bound, {}, target.span()}}, target.span());
+    auto* c = m_arena.make<Clause>();
+    c->kind = ClauseKind::New;
+    c->left = left;
+    c->isSol = true;
+    c->span = equation.span();
+    auto* component = m_arena.make<Component>();
+    component->type = name(made.name(), true);
+    component->mod = parameters(made.parameters(), {}, made.span());
+    component->span = component->nameSpan = made.span();
+    c->made = component;
+    to.push_back(c);
+    if (made.members())
+        for (const syntax::NodeView& child : made.members().children()) {
+            const auto binding = child.as<sol::Binding>();
+            if (!binding || !binding.name() || !binding.value() || binding.value().isMissing())
+                continue;
+            auto* given = m_arena.make<Clause>();
+            given->kind = ClauseKind::Assign;
+            const Name path = name(binding.name());
+            std::vector<NamePart> parts{{bound, {}, path.span}};
+            parts.insert(parts.end(), path.parts.begin(), path.parts.end());
+            given->left = nameExpression(std::move(parts), path.span);
+            given->right = expression(binding.value());
+            given->isSol = true;
+            given->span = binding.span();
+            to.push_back(given);
+        }
+    auto* add = m_arena.make<Clause>();
+    add->kind = ClauseKind::Add;
+    add->left = left;
+    add->isSol = true;
+    add->span = equation.span();
+    to.push_back(add);
+    m_moved[intern(identifier)] = bound;
+}
+
+const Expr* SolReader::combined(Operator op, const Expr* a, const Expr* b) const {
+    auto* e = m_arena.make<Expr>();
+    e->kind = b ? ExprKind::Binary : ExprKind::Unary;
+    e->op = op;
+    e->span = a->span;
+    e->children = m_arena.copy(b ? std::vector<const Expr*>{a, b} : std::vector<const Expr*>{a});
+    return e;
+}
+
+/// What has to hold for what is declared here to exist; null: nothing.
+const Expr* SolReader::presence() const {
+    const Expr* all = nullptr;
+    for (const Expr* condition : m_conditions)
+        all = all ? combined(Operator::And, all, condition) : condition;
+    return all;
 }
 
 /// A model without a name: a component with a name that no text can contain.
@@ -179,12 +254,8 @@ void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Cla
         to.push_back(c);
         return;
     }
-    if (m_inChoice || m_inEvent) {
-        structuralChange(m_inEvent ? phrase("making an instance in an event")
-                                   : phrase("an instance that exists only while a condition holds"),
-                         anonymous.span());
-        return;
-    }
+    if (m_inEvent)
+        return structuralChange(phrase("making an instance in an event"), anonymous.span());
     if (isConnection(reference.name())) {
         if (reference.members())
             connection(reference.members(), anonymous.span(), to);
@@ -202,6 +273,7 @@ void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Cla
     component->type = name(reference.name(), true);
     component->mod = parameters(reference.parameters(), {}, anonymous.span());
     component->isProtected = true;
+    component->condition = presence();
     addComponent(component);
     if (m_section && reference.parameters())
         environmentValues(reference.parameters(), {});
@@ -278,12 +350,38 @@ const Clause* SolReader::choice(const sol::Conditional& choice) {
     c->isSol = true;
     c->span = choice.span();
     std::vector<ast::Branch> branches;
+    const size_t around = m_conditions.size();
     for (const sol::Branch& branch : choice.branches()) {
         if (!branch.condition() || branch.condition().isMissing())
             continue;
         std::vector<const Clause*> body;
         const Expr* condition = expression(branch.condition());
+        if (choice.isEvent()) {
+            m_moved.clear();
+            m_atStart = isInitial(branch.condition());
+        } else {
+            m_conditions.push_back(condition);
+        }
         statements(branch.statements(), body);
+        if (choice.isEvent()) {
+            m_atStart = false;
+            // An exchange is a transition of a chart, and what stands beside it its action.
+            if (std::ranges::any_of(body, [](const Clause* b) { return b->kind == ClauseKind::New; })) {
+                ChartCode code;
+                code.node = branch.id().value;
+                code.span = branch.span();
+                code.statements = m_arena.copy(body);
+                m_chartCodes.push_back(code);
+                code.node = branch.condition().id().value;
+                code.span = branch.condition().span();
+                code.statements = {};
+                code.expression = condition;
+                m_chartCodes.push_back(code);
+                continue;
+            }
+        } else {
+            m_conditions.back() = combined(Operator::Not, condition, nullptr);
+        }
         branches.push_back({condition, m_arena.copy(body)});
     }
     if (const sol::Statements otherwise = choice.otherwise()) {
@@ -296,6 +394,8 @@ const Clause* SolReader::choice(const sol::Conditional& choice) {
             branches.push_back({nullptr, m_arena.copy(body)});
         }
     }
+    m_conditions.resize(around);
+    m_moved.clear();
     m_inChoice = wasChoice;
     m_inEvent = wasEvent;
     c->branches = m_arena.copy(branches);

@@ -247,15 +247,22 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
         choices.restart->onlyIfFree = true;
     auto compiled = compiledAs(of.flat);
     if (compiled && !compiled->bound.empty()) {
-        // States that were free before are bound: they jump as the equations say, if these say it.
-        const std::vector<std::pair<VarId, VarId>> without = of.given;
-        FlatModel plain = of.flat;
-        addImpulses(of);
         choices.restart->onlyIfFree = false;
-        choices.restart->ranks.resize(of.flat.variableCount(), Restart::Rank::None);
+        FlatModel plain = of.flat;
+        const auto without = of.given;
+        const std::vector<bool> isState = differentiated(of.flat);
+        bool isRuled = false; // by actions, which say what the states begin with
+        for (size_t v = 0; v < isState.size(); ++v)
+            isRuled = isRuled || (isState[v] && choices.restart->ranks[v] == Restart::Rank::Given);
         DiagnosticList before = std::exchange(said, {});
-        compiled = compiledAs(std::move(of.flat));
-        if (compiled && !compiled->model) {
+        if (!isRuled) {
+            // States that were free before are bound: they jump as the equations say, if these say it.
+            addImpulses(of);
+            choices.restart->ranks.resize(of.flat.variableCount(), Restart::Rank::None);
+            compiled = compiledAs(std::move(of.flat));
+        }
+        if (isRuled || (compiled && !compiled->model)) {
+            made->isUndecided = !isRuled;
             said = std::move(before);
             of.given = without;
             choices.restart->ranks.resize(plain.variableCount());

@@ -36,6 +36,8 @@ struct CompiledMode {
     std::vector<bool> isState; // by slot: a state of the run
     std::vector<bool> isFixed; // by variable of the universe: parameters and constants
     std::vector<solver::ModeColumn> columns;
+    /// It binds states, and its equations do not tell with which values they go on.
+    bool isUndecided = false;
 };
 
 /// How a mode is entered.

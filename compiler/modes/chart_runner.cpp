@@ -162,7 +162,7 @@ double ChartRunner::value(Formula formula) {
     const uint64_t failures = m_functions ? m_functions->log.failureCount() : 0;
     const double result = m_model.formulas().value(formula, m_values, m_functions.get());
     if (m_functions && m_functions->log.failureCount() != failures && m_problem.empty())
-        m_problem = phrase("at time = {0}: {1}", valueText(m_values.time()), m_functions->log.lastFailure());
+        m_problem = m_functions->log.lastFailure();
     return result;
 }
 
@@ -209,7 +209,7 @@ void ChartRunner::run(CodeId action) {
 }
 
 void ChartRunner::steps(std::span<const FlatStep> list) {
-    for (size_t i = 0; i < list.size() && m_problem.empty() && !m_terminated;) {
+    for (size_t i = 0; i < list.size() && m_problem.empty() && !m_isTerminated;) {
         const FlatStep& each = list[i];
         if (each.kind != FlatStep::Kind::If) {
             step(each);
@@ -224,7 +224,7 @@ void ChartRunner::steps(std::span<const FlatStep> list) {
 
 void ChartRunner::step(const FlatStep& s) {
     const auto problem = [&](std::string text) {
-        m_problem = phrase("at time = {0}: {1}", valueText(m_values.time()), text);
+        m_problem = m_isEarly ? phrase("at time = {0}: {1}", valueText(m_values.time()), text) : std::move(text);
         if (const std::string place = m_model.placeText(s.span); !place.empty())
             m_problem += " (" + place + ")";
     };
@@ -236,11 +236,17 @@ void ChartRunner::step(const FlatStep& s) {
         value(s.value);
         break;
     case FlatStep::Kind::Assert:
-        if (value(s.value) == 0)
-            problem(phrase("an assertion is violated"));
+        if (value(s.value) != 0)
+            break;
+        if (const std::string text = phrase("assertion failed: ") + m_model.formulas().text(s.message); s.isError)
+            problem(text);
+        else
+            m_notes.push_back({true, text, m_model.placeText(s.span)});
         break;
     case FlatStep::Kind::Terminate:
-        m_terminated = m_model.placeText(s.span);
+        m_isTerminated = true;
+        m_notes.push_back(
+            {false, phrase("terminated: {0}", m_model.formulas().text(s.message)), m_model.placeText(s.span)});
         break;
     case FlatStep::Kind::New:
         makeAnew(s.part);

@@ -3,6 +3,7 @@
 #include "compiler/base/result.h"
 #include "compiler/chart/interpreter.h"
 #include "compiler/modes/formula_table.h"
+#include "solver/contract/structure_host.h"
 
 #include <map>
 #include <memory>
@@ -52,8 +53,10 @@ public:
     /// Whether a part exists: itself and all around it.
     bool exists(PartId part) const;
     std::string mostRounds() const;
-    /// terminate() was carried out, and what it said.
-    const std::optional<std::string>& terminated() const { return m_terminated; }
+    /// terminate() was carried out.
+    bool isTerminated() const { return m_isTerminated; }
+    /// What assertions that are no errors, and terminate(), have said.
+    std::vector<solver::StructureNote> takeNotes() { return std::exchange(m_notes, {}); }
 
 private:
     // chart::RoundHost
@@ -96,7 +99,8 @@ private:
     std::vector<VarId> m_written;
     std::vector<VarId> m_raised; // by actions: they fall when they have been looked at
     std::string m_problem;
-    std::optional<std::string> m_terminated;
+    bool m_isTerminated = false;
+    std::vector<solver::StructureNote> m_notes;
     std::vector<std::string> m_last; // transitions of the last rounds, for who asks what goes round
 };
 

@@ -14,13 +14,16 @@ namespace gnomon {
 
 FormulaTable::FormulaTable(const FlatModel& universe, const NameTable& names, const SourceLookup& sources,
                            DiagnosticSink& sink)
-    : m_universe(universe),
+    : m_names(names),
+      m_universe(universe),
       m_functions(m_universe, names, [&sources](SourceSpan span) { return placeText(sources, span); }) {
     // Both lists stay as they are from here on: functions get derivatives, formulas none.
     for (const EqFamily& family : universe.formulas) {
         std::vector<Computed>& sides = m_formulas.emplace_back();
         for (const EqSides& side : family.sides)
-            sides.push_back(compile(family.rows, side.lhs, sink));
+            sides.push_back(universe.exprs.node(side.lhs).type == ScalarType::String
+                                ? Computed()
+                                : compile(family.rows, side.lhs, sink));
     }
     const ExprPool& pool = universe.exprs;
     std::unordered_map<uint32_t, Bound> bound;
@@ -124,6 +127,16 @@ double FormulaTable::value(const Computed& of, uint32_t row, const UniverseValue
 
 double FormulaTable::value(Formula formula, const UniverseValues& values, solver::RunFunctions* functions) const {
     return value(m_formulas[formula.family][formula.side], formula.row, values, functions);
+}
+
+std::string FormulaTable::text(Formula formula) const {
+    const ExprPool& pool = m_universe.exprs;
+    const ExprId root = m_universe.formulas[formula.family].sides[formula.side].lhs;
+    std::string text;
+    for (const ExprId id : pool.reachable({&root, 1}))
+        if (pool.node(id).op == ExprOp::StringLiteral)
+            text += m_names.text(NameId(static_cast<uint32_t>(pool.node(id).payload)));
+    return text;
 }
 
 void FormulaTable::computeParameters(UniverseValues& values, solver::RunFunctions* functions) const {

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace gnomon {
@@ -41,6 +42,8 @@ public:
     FormulaTable& operator=(const FormulaTable&) = delete;
 
     double value(Formula formula, const UniverseValues& values, solver::RunFunctions* functions) const;
+    /// Of a message: its text; what it says of values is left out.
+    std::string text(Formula formula) const;
     /// Parameters that follow from others get their values, in an order in which that can be done.
     void computeParameters(UniverseValues& values, solver::RunFunctions* functions) const;
     /// Null: nothing calls a function.
@@ -55,6 +58,7 @@ private:
     Computed compile(const RowTable& rows, ExprId root, DiagnosticSink& sink);
     double value(const Computed& of, uint32_t row, const UniverseValues& values, solver::RunFunctions* functions) const;
 
+    const NameTable& m_names;
     FlatModel m_universe;
     FunctionCallees m_functions;
     std::shared_ptr<const solver::ModelFunctions> m_modelFunctions;

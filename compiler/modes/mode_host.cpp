@@ -25,7 +25,9 @@ bool isDiscrete(const VarBlock& block) {
 }
 
 /// So many rounds at one instant are no coming to rest.
-constexpr uint64_t mostRounds = 10'000;
+constexpr uint64_t mostRounds = 900;
+/// Nor is it to enter one mode so often.
+constexpr int mostTimes = 8;
 /// As far as a value may be off and still be the one that was wanted.
 constexpr double sameValue = 1e-9, heldValue = 1e-6;
 
@@ -40,6 +42,7 @@ public:
           m_signals(m_model->chartSignals().size(), std::nan("")) {}
 
     Result<ModeKey> keyAt(double t);
+    std::shared_ptr<const CompiledMode> withFewerChanges(double t, ModeKey& key);
     Result<void> set(const std::vector<std::pair<std::string, double>>& settings);
 
     const solver::ModelLayout& layout() const override { return m_model->layout(); }
@@ -48,6 +51,7 @@ public:
     Result<Reaction> react(double t, std::span<double> values) override;
     double nextDue() const override { return m_charts.nextDue(); }
     void leave(double t, std::span<const double> values) override;
+    std::vector<StructureNote> takeNotes() override { return m_charts.takeNotes(); }
 
 private:
     /// What a variable has been before.
@@ -160,6 +164,69 @@ Result<ModeKey> ModeHost::keyAt(double t) {
     return key;
 }
 
+/// Where conditions that change at one instant would together make equations that have no solution, as of valves that
+/// would short a source, not all of them can: one by one, or one against another that holds now, until the equations
+/// fit. What is still wanted then shows when these are solved. Nothing if there is no such mode.
+std::shared_ptr<const CompiledMode> ModeHost::withFewerChanges(double t, ModeKey& key) {
+    constexpr size_t mostTries = 500;
+    std::vector<VarId> changed, others;
+    for (size_t p = 0; m_mode && p < universe().parts.parts.size(); ++p) {
+        const FlatPart& part = universe().parts.parts[p];
+        if (part.kind != FlatPart::Kind::Branch || !m_charts.exists(part.parent))
+            continue;
+        const bool held = m_choice.parts[p] != 0, holds = key.choice.parts[p] != 0;
+        std::vector<VarId>& list = held != holds ? changed : others;
+        if (std::ranges::find(list, part.condition) == list.end())
+            list.push_back(part.condition);
+    }
+    if (changed.empty())
+        return nullptr;
+    std::vector<double> wanted;
+    for (const VarId v : changed)
+        wanted.push_back(m_values[v]);
+    const auto turn = [&](VarId v) { m_values[v] = m_values[v] != 0 ? 0 : 1; };
+    size_t tries = 0;
+    const auto attempt = [&]() -> std::shared_ptr<const CompiledMode> {
+        if (++tries > mostTries)
+            return nullptr;
+        const Result<ModeKey> asked = keyAt(t);
+        if (!asked || asked->choice == m_choice || std::ranges::find(m_tried, asked->choice) != m_tried.end())
+            return nullptr;
+        const auto made = m_model->mode(*asked);
+        if (!made)
+            return nullptr;
+        key = *asked;
+        return *made;
+    };
+    const auto asBefore = [&] {
+        for (size_t i = 0; i < changed.size(); ++i)
+            m_values[changed[i]] = wanted[i] != 0 ? 0 : 1;
+    };
+    // Each of them alone.
+    for (const VarId one : changed) {
+        asBefore();
+        turn(one);
+        if (auto made = attempt())
+            return made;
+    }
+    // Each of them, and one that holds gives way.
+    for (const VarId one : changed) {
+        asBefore();
+        turn(one);
+        for (const VarId other : others) {
+            if (m_values[other] == 0)
+                continue;
+            turn(other);
+            if (auto made = attempt())
+                return made;
+            turn(other);
+        }
+    }
+    for (size_t i = 0; i < changed.size(); ++i)
+        m_values[changed[i]] = wanted[i];
+    return nullptr;
+}
+
 Result<ModeEntry> ModeHost::enter(double t) {
     if (!(m_time == t)) {
         m_time = t;
@@ -170,11 +237,16 @@ Result<ModeEntry> ModeHost::enter(double t) {
     if (!asked)
         return std::unexpected(asked.error());
     ModeKey key = std::move(*asked);
-    if (std::ranges::count(m_tried, key.choice) > 2)
+    if (std::ranges::count(m_tried, key.choice) > mostTimes)
         return fail(phrase("the equations that hold change without end at time = {0}: {1}", valueText(t),
                            gnomon::nameOf(universe(), key.choice)));
     m_tried.push_back(key.choice);
-    const auto mode = m_model->mode(key);
+    auto mode = m_model->mode(key);
+    if (!mode)
+        if (auto other = withFewerChanges(t, key)) {
+            mode = std::move(other);
+            m_tried.push_back(key.choice);
+        }
     if (!mode)
         return fail(phrase("at time = {0}: {1}", valueText(t), mode.error().message));
     m_mode = *mode;
@@ -279,6 +351,11 @@ Result<void> ModeHost::entered(double t, std::span<const double> values, std::ve
             if (m_ranks[v.index()] != Restart::Rank::Carried)
                 continue;
             const double was = before[v], is = m_values[v];
+            if (m_mode->isUndecided && std::fabs(is - was) > heldValue * (1 + std::fabs(was)))
+                return fail(
+                    phrase("at time = {0} '{1}' would have to jump, from {2}, as the equations that hold now bind "
+                           "it, but nothing says with which value it goes on: an action can give it",
+                           valueText(t), nameOf(v), valueText(was)));
             if (std::fabs(is - was) > sameValue * (1 + std::fabs(was)) && m_told.emplace(m_mode->name, v).second)
                 notes.push_back({false,
                                  phrase("'{0}' jumps from {1} to {2} at time = {3}", nameOf(v), valueText(was),
@@ -306,12 +383,15 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
         m_isFirst = false;
     load(values);
     if (++m_rounds > mostRounds)
-        return fail(phrase("the transitions at time = {0} come to no rest: {1}{2}", valueText(t), m_charts.mostRounds(), ""));
+        return fail(
+            phrase("the transitions at time = {0} come to no rest: {1}{2}", valueText(t), m_charts.mostRounds(), ""));
     const Result<bool> acted = m_charts.round(t);
     if (!acted)
         return std::unexpected(acted.error());
     showCharts();
     const bool wrote = store(values);
+    if (m_charts.isTerminated())
+        return Reaction::Ended;
     if (*acted || wrote)
         return Reaction::Wrote;
     if (m_wantsRestart || !(choice() == m_choice))

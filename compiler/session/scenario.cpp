@@ -29,6 +29,7 @@ bool readNumber(const char* text, double& value) {
 
 InitialChoices Scenario::choices() const {
     InitialChoices choices;
+    choices.scenario = name;
     for (const ScenarioQuantity& q : quantities) {
         if (q.fixed == ScenarioQuantity::Fixed::Yes && q.hasValue)
             choices.fixed.emplace_back(q.name, q.value);

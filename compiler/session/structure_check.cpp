@@ -3,6 +3,7 @@
 #include "compiler/base/diagnostic_kinds.h"
 #include "compiler/instance/class_graph.h"
 #include "compiler/kernels/compile_model.h"
+#include "compiler/modes/reachable.h"
 #include "compiler/session/boundary.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/session.h"
@@ -74,6 +75,28 @@ bool isConstant(ClassIndex& index, DefId def, const Diagnostic& noValue) {
     const ast::Component* component =
         declared(index, def, std::get<std::string>(noValue.arguments.front()), true).component;
     return component && component->variability == ast::Variability::Constant;
+}
+
+/// What is wrong with the modes of a model that changes its equations, as far as its charts tell which there are.
+std::vector<StructureProblem> modeProblems(const FlatModel& universe, const NameTable& names, const ModelDatabase& all,
+                                           SourceSpan place, CancelToken cancel) {
+    const auto reached = reachableModes(universe, names, all, std::move(cancel));
+    std::vector<StructureProblem> problems;
+    if (!reached)
+        return problems;
+    for (const ModeProblem& problem : reached->problems) {
+        Diagnostic d = problem.transition.empty()
+                           ? diagnose<DiagnosticKind::FirstModeUnsolvable>(place)
+                           : diagnose<DiagnosticKind::ModeUnsolvable>(problem.span, problem.transition, problem.mode);
+        for (const Diagnostic& why : problem.why)
+            if (!isNoFault(why.kind)) {
+                d.notes.push_back(why);
+                d.notes.back().severity = Severity::Note;
+            }
+        if (!d.notes.empty())
+            problems.push_back({d, d.span.source == place.source ? d.span : place});
+    }
+    return problems;
 }
 
 } // namespace
@@ -170,8 +193,14 @@ std::vector<StructureProblem> Session::checkStructureNow(ModelDatabase& all, con
     FlattenOptions options;
     options.mostVariables = m_mostVariables;
     auto flattened = gnomon::flatten(index, cls, options, fromFlatten, cancel);
-    if (!flattened || (*flattened && !(*flattened)->model.parts.empty()))
+    if (!flattened)
         return {};
+    if (*flattened && !(*flattened)->model.parts.empty()) {
+        lock.unlock();
+        if ((*flattened)->statistics.unknowns > mostUnknowns)
+            return {};
+        return modeProblems((*flattened)->model, *m_names, all, place, cancel);
+    }
     bool isComplete = true; // without what stands around a part of models
     std::vector<Diagnostic> said;
     for (Diagnostic& d : fromFlatten.take())

@@ -65,6 +65,7 @@ public:
         Nothing, // nobody reacts: the event is over
         Wrote,   // values were written: the event goes on in the same mode
         Changed, // other equations hold: the run of this mode ends here
+        Ended,   // the run is over, and well
     };
 
     virtual ~StructureHost() = default;
@@ -86,6 +87,8 @@ public:
     /// All values are those of this time, also those that only results show. `t` is nextDue() if that is what the event
     /// is for. Not asked any more at the end of the run, behind its last event.
     virtual Result<Reaction> react(double t, std::span<double> values) = 0;
+    /// What reactions had to say since this was asked last.
+    virtual std::vector<StructureNote> takeNotes() { return {}; }
     /// The next time at which something is due by itself: infinity if nothing is.
     virtual double nextDue() const = 0;
     /// The mode has ended, by a change or because the run has: its values as they are now.

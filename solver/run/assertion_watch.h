@@ -37,6 +37,8 @@ public:
     Result<void> check(double t, bool inWhen = false);
     /// Whether terminate() was called.
     bool isTerminated() const { return m_terminated; }
+    /// An action has called it.
+    void terminate() { m_terminated = true; }
 
     /// Whether an assertion is looked at in every row as well: what is violated for less than a step counts.
     static bool isWatched(const Assertion& assertion) { return !assertion.inWhen && !assertion.isTerminate; }

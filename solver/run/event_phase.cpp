@@ -306,8 +306,15 @@ Result<bool> EventPhase::react(double t) {
         const double due = m_host->nextDue(), at = isSampleDue(due, t) ? std::max(due, t) : t;
         takeStates(m_point.model, values, m_statesBefore);
         const Result<StructureHost::Reaction> reaction = m_host->react(at, values);
+        for (StructureNote& note : m_host->takeNotes())
+            m_point.observer.message({note.isWarning ? MessageSeverity::Warning : MessageSeverity::Info, t,
+                                      std::move(note.text), std::move(note.place)});
         if (!reaction)
             return failed(reaction.error().message);
+        if (*reaction == StructureHost::Reaction::Ended) {
+            m_assertions.terminate();
+            return wrote;
+        }
         if (*reaction == StructureHost::Reaction::Changed) {
             m_isLeft = true;
             return wrote;

@@ -16,7 +16,7 @@ import warm_gnc
 SECONDS = 60  # of the processor, for one answer
 # What compiling says of the start, and what a run says of its solution.
 SAID = ("InitialEquationRedundant", "FixedStartRedundant", "StartValueAssumed", "InitialOverdetermined",
-        "InitialUndetermined", "Run")
+        "InitialUndetermined", "UndeterminedByScenario", "Run")
 
 
 def said(answer):

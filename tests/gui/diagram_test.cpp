@@ -7,10 +7,12 @@
 #include "app/workspace/view_service.h"
 #include "compiler/session/source_version.h"
 #include "diagram/diagram_canvas.h"
+#include "diagram/diagram_items.h"
 #include "diagram/diagram_scene.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -363,6 +365,50 @@ private slots:
         o.gnomon.document().apply(
             TextChange::difference(o.text(), QByteArray(text).replace("{{20,-10}", "{{24,-10}").toStdString()));
         QTRY_COMPARE(o.scene().component("b")->view().placement.extent.a.x, 24.0);
+    }
+
+    /// The menu speaks of what lies under the mouse: not of what was chosen before it.
+    void aMenuIsOfWhatIsUnderTheMouse() {
+        Opened o(
+            "model Circuit\n  Parts.Resistor a annotation (Placement(transformation(extent={{-40,-10},{-20,10}})));\n"
+            "  Parts.Resistor b annotation (Placement(transformation(extent={{20,-10},{40,10}})));\nequation\n"
+            "  connect(a.n, b.p) annotation (Line(points={{-20,0},{20,0}}));\n"
+            "  annotation (Diagram(graphics={Rectangle(extent={{-60,80},{60,60}}, fillPattern=FillPattern.Solid)}));\n"
+            "end Circuit;\n");
+        QTRY_VERIFY(o.has("b"));
+        o.canvas().fit();
+        const auto menuAt = [&](QPointF place) {
+            QTimer::singleShot(0, [] {
+                if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget()))
+                    menu->close();
+            });
+            QWidget* paper = o.canvas().viewport();
+            QTest::mousePress(paper, Qt::RightButton, {}, o.at(place));
+            QContextMenuEvent event(QContextMenuEvent::Mouse, o.at(place), paper->mapToGlobal(o.at(place)));
+            QCoreApplication::sendEvent(paper, &event);
+            QTest::mouseRelease(paper, Qt::RightButton, {}, o.at(place));
+        };
+        const QAction* remove = o.gnomon.application().shell().commands.action("diagram.delete");
+        o.scene().selectComponents({"a"});
+        emit o.scene().selectionChanged();
+        menuAt({30, 0});
+        QCOMPARE(o.scene().selectedComponents(), std::vector<std::string>{"b"});
+        QVERIFY(remove->isEnabled());
+        menuAt({0, -50});
+        QVERIFY(o.scene().selectedComponents().empty());
+        QVERIFY(!remove->isEnabled());
+        // A line and a shape are things, too.
+        menuAt({0, 0});
+        QVERIFY(o.scene().connection("a.n", "b.p")->isSelected());
+        menuAt({0, 70});
+        QCOMPARE(o.scene().selectedShapeIndex(), 0);
+        QVERIFY(!o.scene().connection("a.n", "b.p")->isSelected());
+        // Several stay together where the menu is of one of them.
+        o.scene().selectComponents({"a", "b"});
+        emit o.scene().selectionChanged();
+        menuAt({-30, 0});
+        QCOMPARE(o.scene().selectedComponents().size(), size_t(2));
+        QCOMPARE(o.text().find("Circuit"), size_t(6)); // and nothing was changed
     }
 
     void whatComesWhileTheMouseIsDownShowsWhenItIsUp() {

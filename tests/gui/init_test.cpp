@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTextBrowser>
@@ -23,6 +24,8 @@
 #include <QToolBar>
 #include <QTranslator>
 #include <QTreeView>
+
+#include <numbers>
 
 using namespace gnomon;
 
@@ -262,6 +265,139 @@ private slots:
         QCOMPARE(editor->text(), "45");
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(valueOf(gnomon, "R"), 45.0);
+    }
+
+    /// Values are shown and typed in the units that the model wants them shown in, as plots have them.
+    void valuesAreInDisplayUnits_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("shown"); // at first
+        QTest::addColumn<QString>("typed"); // in the cell
+        QTest::addColumn<double>("value");  // in the unit of the model
+        QTest::addColumn<QString>("after"); // how that is shown
+        QTest::newRow("an angle") << "phi"
+                                  << "30°"
+                                  << "45" << std::numbers::pi / 4 << "45°";
+        QTest::newRow("an angle in its unit") << "phi"
+                                              << "30°"
+                                              << "1 rad" << 1.0 << "57.29578°";
+        QTest::newRow("a temperature") << "T"
+                                       << "20 °C"
+                                       << "-10" << 263.15 << "-10 °C";
+        QTest::newRow("a temperature in its unit") << "T"
+                                                   << "20 °C"
+                                                   << "300 K" << 300.0 << "26.85 °C";
+        QTest::newRow("a pressure") << "p"
+                                    << "1 bar"
+                                    << "2.5" << 2.5e5 << "2.5 bar";
+        QTest::newRow("a pressure with a prefix") << "p"
+                                                  << "1 bar"
+                                                  << "2 k" << 2e8 << "2000 bar";
+        QTest::newRow("a pressure as it is read") << "p"
+                                                  << "1 bar"
+                                                  << "3 bar" << 3e5 << "3 bar";
+        QTest::newRow("a speed") << "w"
+                                 << "60 rpm"
+                                 << "120" << 4 * std::numbers::pi << "120 rpm";
+        QTest::newRow("a unit that does not fit") << "q"
+                                                  << "2 kg"
+                                                  << "3" << 3.0 << "3 kg";
+        QTest::newRow("without a unit") << "k"
+                                        << "4"
+                                        << "5" << 5.0 << "5";
+        QTest::newRow("nothing typed") << "phi"
+                                       << "30°"
+                                       << "" << 0.5235987755982988 << "30°";
+    }
+    void valuesAreInDisplayUnits() {
+        QFETCH(QString, name);
+        QFETCH(QString, shown);
+        QFETCH(QString, typed);
+        QFETCH(double, value);
+        QFETCH(QString, after);
+        WindowFixture gnomon;
+        load(gnomon, "Shown",
+             "model Shown\n  parameter Real k = 4;\n  parameter Real q(unit = \"kg\", displayUnit = \"s\") = 2;\n"
+             "  parameter Real w(unit = \"rad/s\", displayUnit = \"rpm\") = 6.283185307179586;\n"
+             "  Real phi(unit = \"rad\", displayUnit = \"deg\", start = 0.5235987755982988, fixed = true, max = 3);\n"
+             "  Real T(unit = \"K\", displayUnit = \"degC\", start = 293.15, fixed = true, nominal = 300);\n"
+             "  Real p(unit = \"Pa\", displayUnit = \"bar\", start = 1e5, fixed = true);\n"
+             "equation\n  der(phi) = k*w*q;\n  der(T) = 1;\n  der(p) = 1;\nend Shown;\n");
+        const std::string of = name.toStdString();
+        QTableView& view = panel(gnomon).view();
+        QTRY_VERIFY(view.isVisible());
+        const QModelIndex at = cell(gnomon, of.c_str(), InitTableModel::Value);
+        QCOMPARE(at.data().toString(), shown);
+        QCOMPARE(cell(gnomon, "T", InitTableModel::Nominal).data().toString(), "300");
+        QCOMPARE(cell(gnomon, "T", InitTableModel::Start).data().toString(), "20");
+        QCOMPARE(cell(gnomon, "phi", InitTableModel::Max).data().toString(), "171.88734");
+        view.setFocus();
+        view.setCurrentIndex(at);
+        QTest::keyClick(&view, Qt::Key_Return);
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, typed);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(!view.viewport()->findChild<QLineEdit*>());
+        QVERIFY2(std::abs(valueOf(gnomon, of.c_str()) - value) <= 1e-12 * value,
+                 qPrintable(QString::number(valueOf(gnomon, of.c_str()), 'g', 17)));
+        QCOMPARE(at.data().toString(), after);
+        QCOMPARE(state(gnomon).isChanged(q(gnomon, of.c_str())), !typed.isEmpty());
+    }
+
+    /// What nothing determines because a scenario has let something go is said with the scenario.
+    void aRunSaysWhichScenarioLetItGo() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.relax", {"R"});
+        gnomon.run("init.keepScenario", {"loose"});
+        gnomon.run("init.useForRuns", {true});
+        gnomon.run("run.start");
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        const QString said = gnomon.runs().latest()->message();
+        QVERIFY2(said.contains("nothing determines R") || said.contains("nothing determines"), qPrintable(said));
+        QVERIFY2(said.contains("'loose'") && said.contains("has R solved for"), qPrintable(said));
+    }
+
+    /// In a narrow panel the rows have the room: what is counted stands in one line.
+    void aNarrowPanelHasItsRows() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {800, 460});
+        load(gnomon, "Circuit", circuit);
+        auto* counters = panel(gnomon).findChild<QLabel*>("initCounters");
+        QTRY_VERIFY(counters->isVisible());
+        QVERIFY(panel(gnomon).width() < 700);
+        QVERIFY2(counters->height() < 2 * counters->fontMetrics().lineSpacing(),
+                 qPrintable(QString::number(counters->height())));
+        QVERIFY2(panel(gnomon).view().viewport()->height() >= 2 * 24,
+                 qPrintable(QString::number(panel(gnomon).view().viewport()->height())));
+        auto* report = panel(gnomon).findChild<QLabel*>("initReport");
+        gnomon.run("init.relax", {"i"});
+        QVERIFY(!gnomon.tryRun("init.solve"));
+        QTRY_VERIFY(counters->width() > 100);
+        // In a wide one they are beside the choices again.
+        gnomon.run("view.resize", {1400, 800});
+        QTRY_VERIFY(panel(gnomon).width() > 700);
+        QTRY_VERIFY(counters->y() < report->y());
+    }
+
+    /// Who has pressed the button that reads works with what is read; a model without components has no tree of them.
+    void whatIsReadHasTheKeyboard() {
+        WindowFixture gnomon;
+        gnomon.window().activateWindow();
+        gnomon.run("file.open", {gnomon.write("Circuit.mo", circuit)});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Circuit");
+        gnomon.run("view.initialization");
+        auto* start = panel(gnomon).findChild<QPushButton*>("initStart");
+        QTRY_VERIFY(start->isVisible());
+        start->setFocus();
+        QTRY_VERIFY(start->hasFocus());
+        QTest::keyClick(start, Qt::Key_Space);
+        QTRY_VERIFY(!state(gnomon).isEmpty());
+        QVERIFY(panel(gnomon).view().hasFocus());
+        auto* tree = panel(gnomon).findChild<QTreeView*>("initTree");
+        QVERIFY(!tree->isVisible());
+        load(gnomon, "Nest.Two", nested);
+        QTRY_VERIFY(tree->isVisible());
     }
 
     /// Rest in free fall: a condition too many is said in red, no parameter is let go, and the solution says the same

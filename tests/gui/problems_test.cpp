@@ -7,6 +7,7 @@
 #include "app/workspace/runnable_classes.h"
 
 #include <QDir>
+#include <QMenu>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -85,6 +86,63 @@ private slots:
         QTRY_VERIFY2(problems(gnomon).isEmpty(), qPrintable(problems(gnomon).join('\n')));
         gnomon.run("edit.undo");
         QCOMPARE(gnomon.document().text(), library.toStdString());
+    }
+
+    /// An input without a value can be connected with what there is; which of it is meant is the user's choice.
+    void anInputIsConnectedWithWhatThereIs() {
+        WindowFixture gnomon;
+        const QByteArray parts =
+            "package Blocks\n  connector In = input Real annotation (Icon(graphics={Rectangle(extent={{-100,100},"
+            "{100,-100}}, lineColor={0,0,127})}));\n  connector Out = output Real;\n"
+            "  connector Flag = output Boolean;\n"
+            "  block Gain\n    In u annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));\n"
+            "    Out y annotation (Placement(transformation(extent={{100,-10},{120,10}})));\n  equation\n    y = 2*u;\n"
+            "  end Gain;\n  block Wave\n    Out y annotation "
+            "(Placement(transformation(extent={{100,-10},{120,10}})));\n"
+            "    Flag isUp;\n  equation\n    y = sin(time);\n    isUp = y > 0;\n  end Wave;\n";
+        const QByteArray model =
+            "  model M\n    Gain gain annotation (Placement(transformation(extent={{0,-10},{20,10}})));\n"
+            "    Wave used annotation (Placement(transformation(extent={{-60,40},{-40,60}})));\n"
+            "    Wave free annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));\n"
+            "    Gain other;\n  equation\n    connect(used.y, other.u);\n  end M;\nend Blocks;\n";
+        open(gnomon, parts + model);
+        QTRY_VERIFY(!problems(gnomon).isEmpty());
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        const auto marks = gnomon.workspace().marks(&gnomon.document());
+        const auto unbalanced = std::ranges::find_if(
+            marks, [](const TextMark& mark) { return mark.text.contains("'gain.u' is an input"); });
+        QVERIFY2(unbalanced != marks.end(), qPrintable(problems(gnomon).join('\n')));
+        QStringList titles;
+        for (const TextMark::Fix& fix : unbalanced->fixes)
+            titles << fix.title;
+        // What is not connected yet comes first; not its own output, and nothing of another type.
+        QCOMPARE(titles, QStringList({"Connect free.y with gain.u", "Connect other.y with gain.u",
+                                      "Connect used.y with gain.u"}));
+        gnomon.document().apply(unbalanced->fixes.front().change);
+        QVERIFY2(gnomon.document().text().find("connect(free.y, gain.u) annotation (Line(points={{-39,0},{-2,0}}, "
+                                               "color={0,0,127}))") != std::string::npos,
+                 gnomon.document().text().c_str());
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QTRY_VERIFY2(problems(gnomon).isEmpty(), qPrintable(problems(gnomon).join('\n')));
+        gnomon.run("edit.undo");
+        QCOMPARE(gnomon.document().text(), (parts + model).toStdString());
+        // By the key, with a menu to choose from.
+        QTRY_VERIFY(!problems(gnomon).isEmpty());
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        gnomon.editor().setCursor(gnomon.workspace().marks(&gnomon.document()).front().begin);
+        QStringList offered;
+        QTimer::singleShot(0, [&] {
+            if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+                for (QAction* action : menu->actions())
+                    if (!action->isSeparator())
+                        offered << action->text();
+                QTest::keyClick(menu, Qt::Key_Down);
+                QTest::keyClick(menu, Qt::Key_Return);
+            }
+        });
+        QTest::keyClick(&gnomon.editor(), Qt::Key_Return, Qt::AltModifier);
+        QCOMPARE(offered.size(), 3);
+        QTRY_VERIFY(gnomon.document().text().find("connect(free.y, gain.u)") != std::string::npos);
     }
 
     void soAreThoseOfModelsInSol() {

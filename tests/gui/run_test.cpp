@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSlider>
 #include <QTextBrowser>
@@ -439,6 +440,91 @@ private slots:
         QCOMPARE(slider ? gnomon.window().findChild<QLineEdit*>("sliderValue:k")->text() : QString(), "30");
         for (const QVariantList& wrong : {QVariantList{"x[1]", 3}, {"k", "fast"}, {"k", "inf"}})
             QVERIFY2(!gnomon.tryRun("run.slider", wrong).has_value(), qPrintable(wrong.last().toString()));
+    }
+
+    /// Where its groove is pressed a slider goes, and on with the mouse.
+    void aSliderIsTakenAtItsGroove() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -k*x;\n"
+                    "  annotation(experiment(StopTime=1));\nend A;\n");
+        runToEnd(gnomon);
+        auto* slider = gnomon.window().findChild<QSlider*>("slider:k");
+        QTRY_VERIFY(slider && slider->isVisible());
+        QCOMPARE(slider->value(), 500);
+        const auto at = [slider](double part) { return QPoint(static_cast<int>(slider->width() * part), 12); };
+        QTest::mousePress(slider, Qt::LeftButton, {}, at(0.8));
+        const int pressed = slider->value();
+        QVERIFY2(std::abs(pressed - 800) < 40, qPrintable(QString::number(pressed)));
+        QVERIFY(slider->isSliderDown());
+        QMouseEvent move(QEvent::MouseMove, at(0.25), slider->mapToGlobal(at(0.25)), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(slider, &move);
+        const int moved = slider->value();
+        QVERIFY2(std::abs(moved - 250) < 40, qPrintable(QString::number(moved)));
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, at(0.25));
+        QCOMPARE(slider->value(), moved);
+        QTRY_VERIFY(std::abs(gnomon.lastValue() - std::exp(-moved * 0.002)) < 1e-3);
+        // A press without a move does not move it further while it is held.
+        QTest::mousePress(slider, Qt::LeftButton, {}, at(1.0) - QPoint(1, 0));
+        QCOMPARE(slider->value(), 1000);
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, at(1.0) - QPoint(1, 0));
+        QCOMPARE(slider->value(), 1000);
+        // Where the handle is taken it stays.
+        QTest::mousePress(slider, Qt::LeftButton, {}, at(1.0) - QPoint(4, 0));
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, at(1.0) - QPoint(4, 0));
+        QCOMPARE(slider->value(), 1000);
+    }
+
+    /// A screen of 1600 by 1000 at twice the size: curves, sliders and tools have room, what does not fit is folded.
+    void aSmallWindowShowsItsCurves() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {800, 460});
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  parameter Real k = 1;\n  parameter Real m = 2;\n  parameter Real c = 3;\n"
+                    "  Real x(start=1, fixed=true);\nequation\n  m*der(x) = -k*x*c;\nend A;\n");
+        runToEnd(gnomon);
+        for (const char* name : {"k", "m", "c"})
+            gnomon.run("run.slider", {name});
+        gnomon.run("view.plots");
+        const auto* panel = &gnomon.window().plots();
+        QTRY_VERIFY(panel->isVisible() && !gnomon.plot().curves().isEmpty());
+        QTRY_VERIFY2(gnomon.plot().height() >= 90, qPrintable(QString::number(gnomon.plot().height())));
+        QVERIFY2(gnomon.plot().width() >= 250, qPrintable(QString::number(gnomon.plot().width())));
+        // A line of a slider has its height; there is a way to the others.
+        for (const char* name : {"k", "m", "c"}) {
+            const auto* field = gnomon.window().findChild<QLineEdit*>(QString("sliderValue:") + name);
+            QVERIFY(field);
+            QVERIFY2(field->height() >= field->minimumSizeHint().height(), name);
+        }
+        // No tool lies over another one or outside.
+        QWidget* more = gnomon.window().findChild<QToolButton*>("moreTools");
+        QVERIFY(more && more->isVisible());
+        QList<QRect> places;
+        for (const QToolButton* button : more->parentWidget()->findChildren<QToolButton*>())
+            if (button->isVisible()) {
+                QVERIFY(more->parentWidget()->rect().contains(button->geometry()));
+                for (const QRect& other : std::as_const(places))
+                    QVERIFY(!other.intersects(button->geometry()));
+                places.append(button->geometry());
+            }
+        // What is folded is in the menu.
+        QStringList folded;
+        QTimer::singleShot(0, [&] {
+            if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+                for (const QAction* action : menu->actions())
+                    folded << action->text();
+                menu->close();
+            }
+        });
+        QTest::mouseClick(more, Qt::LeftButton);
+        QCOMPARE(places.size() - 1 + folded.size(), 7);
+        // Words that do not fit are left out, not cut.
+        const auto* search = gnomon.window().findChild<QPushButton*>("searchField");
+        QVERIFY(search->text().isEmpty());
+        QVERIFY(!search->toolTip().isEmpty());
+        gnomon.run("view.resize", {1280, 800});
+        QTRY_VERIFY(!search->text().isEmpty());
+        QVERIFY(gnomon.window().findChild<QToolButton*>("moreTools")->isHidden() || panel->height() < 240);
     }
 
     /// With another text in front come that model's own curves, values and sliders, or it is said that there are none;

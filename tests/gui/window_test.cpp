@@ -5,6 +5,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/runs/run.h"
+#include "app/workspace/view_service.h"
 #include "diagram/diagram_canvas.h"
 #include "editor/find_bar.h"
 #include "tests/gui/window_fixture.h"
@@ -527,6 +528,64 @@ private slots:
         field->setText("bal");
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(gnomon.editor().selectedText(), "Ball");
+    }
+
+    /// Who presses Return while libraries are read gets what he asked for once it is known, unless he went on.
+    void whatIsWantedBeforeLibrariesAreReadIsOpened() {
+        WindowFixture gnomon;
+        gnomon.window().activateWindow();
+        const auto& library = gnomon.window().library().model();
+        gnomon.run("view.quickOpen");
+        auto* field = gnomon.window().findChild<QLineEdit*>("paletteField");
+        QTest::keyClicks(field, "analog.Resistor");
+        QVERIFY(library.areAllOnTheirWay());
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(field->isVisible());
+        QTRY_VERIFY(gnomon.window().documents().currentPane());
+        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(),
+                     "Gnomon.Electrical.Analog.Resistor");
+        QVERIFY(!field->isVisible());
+    }
+
+    void whatIsSearchedInTheLibraryIsOpened_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("isOpened");
+        QTest::newRow("as it stands") << "" << true;
+        QTest::newRow("typed on") << "x" << false;
+        QTest::newRow("went away") << "-" << false;
+    }
+    void whatIsSearchedInTheLibraryIsOpened() {
+        QFETCH(QString, typed);
+        QFETCH(bool, isOpened);
+        WindowFixture gnomon;
+        gnomon.window().activateWindow();
+        gnomon.run("view.library");
+        auto* field = gnomon.window().findChild<QLineEdit*>("libraryFilter");
+        QTRY_VERIFY(field->isVisible());
+        field->setFocus();
+        QTRY_VERIFY(field->hasFocus());
+        // Nothing was searched: nothing is opened.
+        QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClicks(field, "analog.Capacitor");
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(gnomon.window().library().model().areAllOnTheirWay());
+        if (typed == "-")
+            QTest::keyClick(field, Qt::Key_Tab);
+        else
+            QTest::keyClicks(field, typed);
+        QTRY_VERIFY(!gnomon.window().library().model().areAllOnTheirWay());
+        if (!isOpened) {
+            // What was asked for before it is answered before it.
+            bool isAnswered = false;
+            gnomon.application().shell().views.ask(
+                &gnomon.window(), [](session::ModelViews&) { return true; }, [&](bool) { isAnswered = true; }, -3);
+            QTRY_VERIFY(isAnswered);
+            QVERIFY(!gnomon.window().documents().currentPane());
+            return;
+        }
+        QTRY_VERIFY(gnomon.window().documents().currentPane());
+        QTRY_COMPARE(gnomon.window().documents().currentPane()->model().className(),
+                     "Gnomon.Electrical.Analog.Capacitor");
     }
 
     void ownClassesComeFirstAndOnce() {

@@ -65,7 +65,7 @@ package Drive
   implementation:
     der(crank) = flange.speed;
     when initial() then
-      crank << 0.0;
+      crank << 0.1;
     end when;
     // A cycle takes two turns: one drives, the other, with the compression, brakes. Their mean is meanTorque.
     if sin(crank/2) > 0 then

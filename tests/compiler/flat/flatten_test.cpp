@@ -21,18 +21,19 @@ class FlattenTest : public QObject {
     Q_OBJECT
 private slots:
     void flatText_data() {
-        QTest::addColumn<QString>("path"); // without its suffix
+        QTest::addColumn<QString>("path");
         const QDir folder(QStringLiteral(GNOMON_SOURCE_DIR "/tests/compiler/flat/models"));
-        const QStringList models = folder.entryList({QStringLiteral("*.mo")});
+        const QStringList models = folder.entryList({QStringLiteral("*.mo"), QStringLiteral("*.sol")});
         QVERIFY(!models.isEmpty());
         for (const QString& model : models)
-            QTest::newRow(qPrintable(model.chopped(3))) << folder.filePath(model.chopped(3));
+            QTest::newRow(qPrintable(QFileInfo(model).baseName())) << folder.filePath(model);
     }
     void flatText() {
         QFETCH(QString, path);
-        const Flat result = flat(textOf(path + QStringLiteral(".mo")));
+        const Flat result =
+            gnomon::testing::flatOf({{path.endsWith(QStringLiteral(".sol")) ? "test.sol" : "test.mo", textOf(path)}});
         QCOMPARE(QString::fromStdString(result.messages), QString());
-        const QString golden = path + QStringLiteral(".flat");
+        const QString golden = path.left(path.lastIndexOf(QLatin1Char('.'))) + QStringLiteral(".flat");
         if (qEnvironmentVariableIsSet("GNOMON_UPDATE")) { // see models/README.md
             QFile file(golden);
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -43,7 +44,9 @@ private slots:
     void everyFlatModelHasItsSource() {
         const QDir folder(QStringLiteral(GNOMON_SOURCE_DIR "/tests/compiler/flat/models"));
         for (const QString& golden : folder.entryList({QStringLiteral("*.flat")}))
-            QVERIFY2(folder.exists(golden.chopped(5) + QStringLiteral(".mo")), qPrintable(golden));
+            QVERIFY2(folder.exists(golden.chopped(5) + QStringLiteral(".mo")) ||
+                         folder.exists(golden.chopped(5) + QStringLiteral(".sol")),
+                     qPrintable(golden));
     }
 
     void wrongModels_data() {

@@ -98,12 +98,12 @@ void SolCheckTest::says_data() {
          "8:3 warning CannotRead: 'Simulator' has no 'IntegratonMethod'"});
     row("what changes the structure is no fault of the model",
         "model A\ninterface:\n static Real x;\nimplementation:\n x = 1;\nend A;\nmodel M\nimplementation:\n dynamic A "
-        "a;\n when time > 1 then\n  a <- A{};\n end when;\nend M;",
-        {"11:3 warning SolStructuralChange: moving another instance to 'a' changes which equations hold while the "
+        "a;\n when time > 1 then\n  A{};\n end when;\nend M;",
+        {"11:3 warning SolStructuralChange: making an instance in an event changes which equations hold while the "
          "model runs: Gnomon cannot simulate that yet"});
     row("and the rest of it is looked at",
         "model A\ninterface:\n static Real x;\nimplementation:\n x = 1;\nend A;\nmodel M\ninterface:\n static Real "
-        "speed;\nimplementation:\n dynamic A a;\n when time > 1 then\n  a <- A{};\n end when;\n speed = spede + "
+        "speed;\nimplementation:\n dynamic A a;\n when time > 1 then\n  A{};\n end when;\n speed = spede + "
         "a.x;\nend M;",
         {"13:3 warning SolStructuralChange", "15:10 error UnknownName"});
     row("implementations are nobody else's",
