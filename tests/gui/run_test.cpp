@@ -487,7 +487,7 @@ private slots:
             gnomon.run("run.slider", {name});
         gnomon.run("view.plots");
         const auto* panel = &gnomon.window().plots();
-        QTRY_VERIFY(panel->isVisible() && !gnomon.plot().curves().isEmpty());
+        QTRY_VERIFY(panel->isVisible() && !gnomon.plot().curves().empty());
         QTRY_VERIFY2(gnomon.plot().height() >= 90, qPrintable(QString::number(gnomon.plot().height())));
         QVERIFY2(gnomon.plot().width() >= 250, qPrintable(QString::number(gnomon.plot().width())));
         // A line of a slider has its height; there is a way to the others.
