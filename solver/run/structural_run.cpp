@@ -455,8 +455,7 @@ Result<ResultLayout> StructuralRun::resultLayout(std::span<const std::string> na
         variableOf.emplace(variable.slot, i);
         const ModeColumn& column = m_state->entry.columns[i];
         // A parameter of what is not there has its value all the same.
-        comesAndGoes[i] =
-            variable.variability > Variability::Parameter && (column.slot == noSlot || column.outside);
+        comesAndGoes[i] = variable.variability > Variability::Parameter && (column.slot == noSlot || column.outside);
         if (!comesAndGoes[i] && column.slot != noSlot)
             values[variable.slot] = column.valueIn(point.data());
     }

@@ -487,7 +487,7 @@ private slots:
             gnomon.run("run.slider", {name});
         gnomon.run("view.plots");
         const auto* panel = &gnomon.window().plots();
-        QTRY_VERIFY(panel->isVisible() && !gnomon.plot().curves().isEmpty());
+        QTRY_VERIFY(panel->isVisible() && !gnomon.plot().curves().empty());
         QTRY_VERIFY2(gnomon.plot().height() >= 90, qPrintable(QString::number(gnomon.plot().height())));
         QVERIFY2(gnomon.plot().width() >= 250, qPrintable(QString::number(gnomon.plot().width())));
         // A line of a slider has its height; there is a way to the others.
@@ -857,6 +857,49 @@ private slots:
         QVERIFY2(title().contains("0.25"), qPrintable(title()));
         QVERIFY2(head->moment().contains("0.25"), qPrintable(head->moment()));
         QVERIFY(std::abs(gnomon.plot().curves().front().value - 1.5) < 1e-9);
+    }
+
+    /// What exists only in a state of a chart is a gap in its curve, and nothing among the values, where it does not.
+    void aModelWhoseEquationsChange() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "Relay.mo", R"(model Relay
+  Real x(start = 0, fixed = true);
+statechart
+  state M extends State;
+    State I(isInitial = true);
+    state Up extends State;
+      Real way(start = 0);
+      do der(x) = 2 - x; der(way) = 1; end do;
+    end Up;
+    state Down extends State;
+      do der(x) = -2 - x; end do;
+    end Down;
+    transition I -> Up end transition;
+    transition Up -> Down guard x > 1 end transition;
+    transition Down -> Up guard x < -1 end transition;
+  end M;
+  annotation (experiment(StopTime=3.5));
+end Relay;
+)");
+        const Run* run = runToEnd(gnomon);
+        QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
+        const auto& curves = gnomon.plot().curves();
+        const auto curve = std::ranges::find(curves, QStringLiteral("M.Up.way"), &Curve::name);
+        QVERIFY(curve != curves.end());
+        // Down from ln 2 to ln 6, and again from ln 18 on.
+        const QList<QPointF> points = gnomon.plot().points(static_cast<int>(curve - curves.begin()));
+        const auto isGap = [](const QPointF& point) { return std::isnan(point.y()); };
+        QCOMPARE(std::ranges::count_if(points, isGap), 2);
+        for (const QPointF& point : points)
+            QVERIFY(isGap(point) || point.x() < std::log(2) + 1e-4 ||
+                    (point.x() > std::log(6) - 1e-4 && point.x() < std::log(18) + 1e-4));
+        const SignalPanel& panel = gnomon.window().signalPanel();
+        const auto value = [&] { return panel.indexOf("M.Up.way").siblingAtColumn(1).data().toString(); };
+        QCOMPARE(value(), QStringLiteral("–"));
+        gnomon.window().plots().stack().timeline().setCursor(0.5);
+        QCOMPARE(value(), "0.5");
+        gnomon.window().plots().stack().timeline().setCursor(1.5);
+        QCOMPARE(value(), QStringLiteral("–"));
     }
 
     /// That a result goes at the end is said where it can be kept by one press.
