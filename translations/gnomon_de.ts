@@ -5687,10 +5687,6 @@
         <translation>ein Zustandsdiagramm steht in einer Klasse, hinter &apos;statechart&apos;: model Name … statechart … end Name;</translation>
     </message>
     <message>
-        <source>what was set up for the start</source>
-        <translation>was für den Anfang eingestellt ist</translation>
-    </message>
-    <message>
         <source>the scenario &apos;{0}&apos;</source>
         <translation>das Szenario &apos;{0}&apos;</translation>
     </message>

@@ -5687,10 +5687,6 @@
         <translation>un diagrama de estados está en una clase, detrás de &apos;statechart&apos;: model Nombre … statechart … end Nombre;</translation>
     </message>
     <message>
-        <source>what was set up for the start</source>
-        <translation>lo que se ajustó para el inicio</translation>
-    </message>
-    <message>
         <source>the scenario &apos;{0}&apos;</source>
         <translation>el escenario &apos;{0}&apos;</translation>
     </message>
