@@ -220,6 +220,14 @@ void DiagnosticsTest::nothingFixedAtTheStart() {
     const auto found = std::ranges::find(outcome->diagnostics, QString("InitialUndetermined"), idOf);
     QVERIFY(found != outcome->diagnostics.end());
     QVERIFY(QString::fromStdString(found->text()).contains("x"));
+    // Who has let it go is said where that has a name.
+    choices.scenario = "loose";
+    const auto named = session.compile("M", {}, choices, nullptr, {});
+    QVERIFY(named.has_value());
+    remember(named->diagnostics);
+    const auto said = std::ranges::find(named->diagnostics, QString("UndeterminedByScenario"), idOf);
+    QVERIFY(said != named->diagnostics.end());
+    QVERIFY(QString::fromStdString(said->text()).contains("the scenario 'loose' has x solved for"));
 }
 
 /// Each pass of the compiler in turn: its mistake costs the class that was asked about its answer, at every door.
