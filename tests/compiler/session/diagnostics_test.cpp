@@ -71,6 +71,17 @@ std::vector<Diagnostic> said(Session& session, const Wrong& wrong) {
         auto outcome = session.flatten(cls, {}, {});
         return outcome ? outcome->diagnostics : std::vector<Diagnostic>();
     }
+    if (wrong.door == "structure") {
+        std::vector<Diagnostic> found;
+        for (const StructureProblem& problem :
+             session.checkStructure(cls, {}).value_or(std::vector<StructureProblem>()))
+            found.push_back(problem.diagnostic);
+        return found;
+    }
+    if (wrong.door == "start") {
+        auto outcome = session.initialization(cls, {}, {}, {});
+        return outcome ? outcome->compiled.diagnostics : std::vector<Diagnostic>();
+    }
     auto outcome = session.compile(cls, {}, {});
     return outcome ? outcome->diagnostics : std::vector<Diagnostic>();
 }
