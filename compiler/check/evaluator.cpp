@@ -418,7 +418,17 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
             Env shape = env; // which instance is around it, only the model around knows
             shape.shapeOnly = true;
             m_hasAssumed = true;
-            return instanceValue(instance, n.parts, 0, shape, place);
+            Value some = instanceValue(instance, n.parts, 0, shape, place);
+            const auto fill = [&](auto&& again, Value& v) -> void {
+                for (Scalar& s : v.scalars)
+                    s = v.type == ScalarType::Real     ? Scalar::ofReal(1)
+                        : v.type == ScalarType::String ? Scalar::ofString(m_graph.names().intern(""))
+                                                       : Scalar::ofInteger(1);
+                for (Value& part : v.parts)
+                    again(again, part);
+            };
+            fill(fill, some);
+            return some;
         }
         return instanceValue(instance, n.parts, 0, env, place);
     }

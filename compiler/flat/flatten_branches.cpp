@@ -212,9 +212,13 @@ void Flattener::derivativesOf(const Expr& e, Env& env, std::set<uint32_t>& to) {
             derivativesOf(*child, env, to);
 }
 
-/// Whether the branches of an `if` cannot be one equation each that chooses.
+/// Whether the branches of an `if` cannot be one equation each that chooses, in a text that may change
+/// its structure.
 bool Flattener::isStructural(const Clause& c, const Place& place, std::vector<Local>& locals) {
-    if (m_inState || m_inClockedWhen)
+    if (m_inState || m_inClockedWhen || !(c.isSol || isExtended(place.scope.cls)))
+        return false;
+    const std::vector<BranchShape> shapes = shapesOf(c, place, locals);
+    if (!std::ranges::all_of(shapes, &BranchShape::known) || !differ(shapes, true, !c.isSol))
         return false;
     // What parameters decide after all, Real ones among them, is decided before the simulation.
     Env constant = envOf(place, locals);
@@ -224,24 +228,11 @@ bool Flattener::isStructural(const Clause& c, const Place& place, std::vector<Lo
             return false;
         const Value v = m_evaluator.evaluate(*branch.condition, constant);
         if (!v.isScalar() || !v.isLiteral())
-            break;
-        if (v.scalar().integer || &branch == &c.branches.back())
+            return true;
+        if (v.scalar().integer)
             return false;
     }
-    const bool extended = c.isSol || isExtended(place.scope.cls);
-    const std::vector<BranchShape> shapes = shapesOf(c, place, locals);
-    if (!std::ranges::all_of(shapes, &BranchShape::known) || !differ(shapes, extended, extended && !c.isSol))
-        return false;
-    if (extended)
-        return true;
-    if (std::ranges::any_of(shapes, &BranchShape::structural))
-        return false; // a `when` or a connection in it, which only such texts may have there
-    const auto odd =
-        std::ranges::find_if(shapes, [&](const BranchShape& s) { return s.count != shapes.front().count; });
-    Diagnostic d = diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, shapes.front().count, odd->count);
-    d.severity = Severity::Warning;
-    m_sink.report(std::move(d));
-    return true;
+    return false;
 }
 
 void Flattener::structuralIf(const Clause& c, size_t at, const Place& place, std::vector<Local>& locals) {

@@ -936,6 +936,8 @@ const Expr* AstReader::makeExpression(Node node) {
         takeOperands(1, false);
         break;
     case NodeKind::BinaryExpression:
+        if (static_cast<TokenKind>(m_tree.flags(node)) == TokenKind::Or && takeOrEqual(node, *e))
+            break;
         e->kind = ExprKind::Binary;
         e->op = operatorOf(static_cast<TokenKind>(m_tree.flags(node)));
         takeOperands(2, false);

@@ -59,6 +59,7 @@ private:
     bool holdsMore(Node state) const;
     bool declaresStates(Node componentClause) const;
     const ast::Component* madeInstance(Node newExpression);
+    bool takeOrEqual(Node disjunction, ast::Expr& e);
     std::string_view description(Node parent);
     NameId intern(syntax::TokenId token);
     void finish(ast::Mod& mod) const;
@@ -77,6 +78,9 @@ private:
     };
     std::array<Recent, 128> m_recent;
 };
+
+/// Whether a text uses words of Gnomon: statecharts, events, dynamic components, sections.
+bool usesExtensions(const syntax::SyntaxTree& tree);
 
 /// The ClassDefinition nodes that stand directly in a class (of its element sections), in order.
 std::vector<syntax::NodeId> nestedClassNodes(const syntax::SyntaxTree& tree, syntax::NodeId classDefinition);

@@ -15,6 +15,43 @@ namespace flags = syntax::modelica;
 // actions mean. A state that declares something, or has equations, is a component of the class, whose own class is made
 // of the node of the state: so its names are found from the inside out, as everywhere.
 
+bool usesExtensions(const syntax::SyntaxTree& tree) {
+    namespace cf = flags::component_flags;
+    for (size_t i = 0; i < tree.nodeCount(); ++i) {
+        const syntax::NodeId node(static_cast<uint32_t>(i));
+        if (tree.kind(node) == NodeKind::StatechartSection || tree.kind(node) == NodeKind::Section ||
+            (tree.kind(node) == NodeKind::ComponentClause && (tree.flags(node) & (cf::dynamic | cf::event))))
+            return true;
+    }
+    return false;
+}
+
+/// a > b or a == b, as listings of Mosilab have it: a >= b.
+bool AstReader::takeOrEqual(Node disjunction, Expr& e) {
+    const auto relation = [&](Node node) {
+        while (m_tree.kind(node) == NodeKind::ParenthesizedExpression && !m_tree.children(node).empty())
+            node = m_tree.children(node).front();
+        return node;
+    };
+    const std::vector<Node> sides = m_tree.children(disjunction);
+    if (sides.size() != 2)
+        return false;
+    const Node unequal = relation(sides[0]), equal = relation(sides[1]);
+    if (m_tree.kind(unequal) != NodeKind::BinaryExpression || m_tree.kind(equal) != NodeKind::BinaryExpression)
+        return false;
+    const auto op = static_cast<syntax::TokenKind>(m_tree.flags(unequal));
+    const std::vector<Node> a = m_tree.children(unequal), b = m_tree.children(equal);
+    if ((op != syntax::TokenKind::Greater && op != syntax::TokenKind::Less) ||
+        static_cast<syntax::TokenKind>(m_tree.flags(equal)) != syntax::TokenKind::EqualEqual || a.size() != 2 ||
+        b.size() != 2 || m_tree.text(a[0]) != m_tree.text(b[0]) || m_tree.text(a[1]) != m_tree.text(b[1]) ||
+        !usesExtensions(m_tree))
+        return false;
+    e.kind = ExprKind::Binary;
+    e.op = op == syntax::TokenKind::Greater ? Operator::GreaterEqual : Operator::LessEqual;
+    e.children = m_arena.copy(std::vector<const Expr*>{expression(a[0]), expression(a[1])});
+    return true;
+}
+
 /// State, ANDState and so on: no components.
 bool AstReader::declaresStates(Node clause) const {
     static constexpr std::array<std::string_view, 7> kinds{"State",    "ANDState", "Final",      "Choice",

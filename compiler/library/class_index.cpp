@@ -610,15 +610,8 @@ bool ClassIndex::isExtended(const SyntaxTree& tree) {
     if (tree.language() != syntax::Language::Modelica)
         return false;
     const auto [known, isNew] = m_extended.try_emplace(&tree, false);
-    if (!isNew)
-        return known->second;
-    namespace cf = flags::component_flags;
-    for (size_t i = 0; i < tree.nodeCount() && !known->second; ++i) {
-        const syntax::NodeId node(static_cast<uint32_t>(i));
-        known->second =
-            tree.kind(node) == NodeKind::StatechartSection || tree.kind(node) == NodeKind::Section ||
-            (tree.kind(node) == NodeKind::ComponentClause && (tree.flags(node) & (cf::dynamic | cf::event)));
-    }
+    if (isNew)
+        known->second = usesExtensions(tree);
     return known->second;
 }
 

@@ -411,6 +411,14 @@ void CheckTest::wrong() {
 void CheckTest::right_data() {
     QTest::addColumn<QString>("source");
     auto row = [](const char* name, const char* source) { QTest::newRow(name) << QString(source); };
+    row("models in a model whose components they name",
+        "model M\n model A\n  Real x;\n parameter Real q = p;\n equation\n  der(x) = -p*x/y + v[2] + n;\n end A;\n "
+        "model B\n  extends A;\n end B;\n parameter Real p = 2;\n Real y = time + 1, v[2] = {1, time};\n Integer n = "
+        "3;\n "
+        "dynamic A a;\n dynamic B b;\nstatechart\n state S extends State;\n  State I(isInitial = true), J;\n  "
+        "transition "
+        "I -> J action a := new A(); add(a); end transition;\n  transition J -> I after (1) action remove(a); end "
+        "transition;\n end S;\nend M;");
     row("a partial class", "partial model M\n parameter Real p;\n Real x;\nend M;");
     row("a connector that changes at events only",
         "model M\n connector C\n  flow Real i;\n  Real v;\n end C;\n discrete C a, b;\nequation\n"

@@ -95,7 +95,7 @@ private slots:
     void whatMakesNoDifferenceIsNotProposed() {
         const InitState s = stateOf("model M parameter Real m=100, cd=2, F=50; Real v(start=0), s(start=0); equation "
                                     "der(s)=v; m*der(v)=F-cd*v*abs(v); initial equation der(v)=0; end M;",
-                                    {{{"v", 10.0}}, {}, {}, {}});
+                                    {{{"v", 10.0}}, {}, {}, {}, {}, {}});
         const auto troubles = s.troubles();
         QCOMPARE(troubles.size(), size_t(1));
         std::vector<std::string> all;
