@@ -196,6 +196,8 @@ void appendModes(std::string& json, const std::vector<ModeCount>& modes) {
         appendJsonString(json, mode.name);
         json += ",\"entered\":" + std::to_string(mode.entered) + ",\"time_s\":";
         appendJsonNumber(json, mode.time);
+        json += ",\"seconds\":";
+        appendJsonNumber(json, mode.seconds);
         json += ",\"equations\":" + std::to_string(mode.equations) + ",\"states\":" + std::to_string(mode.states) + '}';
     }
     json += ']';
@@ -234,6 +236,8 @@ std::string statisticsJson(const SimModel* model, const RunStatistics& run, doub
     member("time_events", static_cast<double>(run.timeEvents));
     member("state_events", static_cast<double>(run.stateEvents));
     member("event_iterations", static_cast<double>(run.eventIterations));
+    if (!model)
+        member("modes_s", run.modeSeconds);
     member("mode_switches", static_cast<double>(run.modeSwitches));
     if (!model) {
         member("modes_built", static_cast<double>(run.modesBuilt));

@@ -96,7 +96,8 @@ struct EventCounts {
 struct ModeCount {
     std::string name;
     uint64_t entered = 0;
-    double time = 0; // between the stop and the start time
+    double time = 0;    // between the start and the stop time
+    double seconds = 0; // that it took, starts included
     uint64_t equations = 0, states = 0;
 };
 
@@ -108,6 +109,7 @@ struct RunStatistics {
     EventCounts eventCounts;
     /// Of a run over modes. Built: of a model that the run had not met, or not for long.
     uint64_t modeSwitches = 0, modesBuilt = 0;
+    double modeSeconds = 0; // until the host had said what holds, compiling included
     /// In the order in which they were first entered; the last one is of all others if there are too many.
     std::vector<ModeCount> modes;
 

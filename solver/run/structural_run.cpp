@@ -129,6 +129,7 @@ struct StructuralRun::State {
     Mode* now = nullptr;
     ModeEntry entry;
     double enteredAt = 0;
+    Clock::time_point enteredWhen;
     size_t countOfNow = 0; // into RunStatistics::modes
     uint64_t entered = 0;
     std::vector<std::pair<Slot, double>> beginValues; // kept for their memory
@@ -285,7 +286,10 @@ struct StructuralRun::State {
 
     Result<void> find(double t) {
         const bool isStart = entered == 0;
+        const Clock::time_point asked = Clock::now();
         Result<ModeEntry> got = host->enter(t);
+        enteredWhen = Clock::now();
+        total.modeSeconds += std::chrono::duration<double>(enteredWhen - asked).count();
         if (!got)
             return std::unexpected(got.error());
         entry = std::move(*got);
@@ -339,6 +343,7 @@ struct StructuralRun::State {
         if (total.solver.empty() || run.parts.integrator)
             total.solver = std::move(stretch.solver);
         total.modes[countOfNow].time += run.way.t - enteredAt;
+        total.modes[countOfNow].seconds += secondsSince(enteredWhen);
     }
 
     Result<void> integrate(ResultWriter& to) {
@@ -394,12 +399,11 @@ struct StructuralRun::State {
         Result<void> done = other.enter(span.start);
         if (done)
             done = other.integrate(*writer);
+        writer->pick(now->columns);
         if (control.cancelled)
             return cancelled();
-        if (!done) {
-            writer->pick(now->columns);
+        if (!done)
             return false;
-        }
         sharper = other.statistics();
         observer.message({MessageSeverity::Info,
                           span.stop,

@@ -209,6 +209,7 @@ private Q_SLOTS:
         QCOMPARE(m_statistics.rows, store->rowCount());
         QCOMPARE(m_statistics.modes.size(), size_t(2));
         QCOMPARE(m_statistics.modes[0].entered, uint64_t(6));
+        QVERIFY(m_statistics.modes[0].seconds > 0 && m_statistics.modeSeconds > 0);
         QVERIFY(std::fabs(m_statistics.modes[0].time - 10.5) < 1e-9);
         QVERIFY(std::fabs(m_statistics.modes[0].time + m_statistics.modes[1].time - 20.5) < 1e-9);
         QVERIFY(m_observer.messages.empty() || tolerance > 1e-6); // which cannot tell what is behind the end
