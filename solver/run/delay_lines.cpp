@@ -16,6 +16,9 @@ namespace {
 constexpr size_t mostIdlePoints = 4096;
 /// A curve that leaves out a point is so many times as far aside there as the one that has it is between points.
 constexpr double bendPart = 5;
+/// Two points that are so much closer together than their neighbours tell the slope between them, and nothing of the
+/// curve beside them, which may have a bend there.
+constexpr double nextPart = 0.1;
 /// So often a time that depends on what comes out is looked for.
 constexpr int mostRounds = 50;
 
@@ -32,6 +35,7 @@ DelayLines::DelayLines(const SimModel& model, const RunKernels& kernels, const s
         const Delay& delay = (*m_delays)[i];
         if (moving[delay.result])
             m_moving.push_back(i);
+        m_lines[i].moves = moving[delay.result];
         m_timeMoves.push_back(moving[delay.time]);
         if (m_timeMoves[i])
             needed.add(delay.time);
@@ -47,17 +51,18 @@ DelayLines::DelayLines(const SimModel& model, const RunKernels& kernels, const s
 void DelayLines::add(uint32_t i, double t, double value, double longest) {
     Line& line = m_lines[i];
     const bool again = !line.times.empty() && line.times.back() >= t;
-    if (again && line.points.back() == value)
+    if (again && line.points.back() == value && !line.moves)
         return;
     if (std::isfinite(value))
         line.largest = std::max(line.largest, std::fabs(value));
-    // Two points at one time are a jump; a third one changes what it jumps to.
+    // Two points at one time are a jump, or a bend if they are the same; a third one changes what it jumps to.
+    const double before = line.points.empty() ? value : line.points.back();
+    if (again && before != value && (line.jumps.empty() || line.jumps.back() < line.times.back()))
+        line.jumps.push_back(line.times.back());
     if (again && line.times.size() > 1 && line.times[line.times.size() - 2] == line.times.back()) {
         line.points.back() = value;
         return;
     }
-    if (again)
-        line.jumps.push_back(t);
     line.times.push_back(again ? line.times.back() : t);
     line.points.push_back(value);
     const auto first = std::ranges::lower_bound(line.times, t - longest) - line.times.begin();
@@ -166,11 +171,18 @@ double DelayLines::at(const Line& line, double t, bool behind) {
     if (right == 0 || times[right] == t)
         return points[right];
     const size_t left = right - 1;
-    size_t first = left, last = right; // of the points that are used
-    if (first > 0 && times[first - 1] < times[first])
-        --first;
-    if (last + 1 < times.size() && times[last] < times[last + 1])
-        ++last;
+    size_t first = left, last = right; // of the four points that are used
+    const auto goesFarther = [&](double way) { return way > nextPart * (times[right] - times[left]); };
+    const auto takeBefore = [&] { first -= first > 0 && goesFarther(times[first] - times[first - 1]) ? 1 : 0; };
+    const auto takeBehind = [&] {
+        last += last + 1 < times.size() && goesFarther(times[last + 1] - times[last]) ? 1 : 0;
+    };
+    takeBefore();
+    takeBehind();
+    if (last == right)
+        takeBefore();
+    else if (first == left)
+        takeBehind();
     const size_t count = last + 1 - first;
     return points[left] +
            curve(std::span(times).subspan(first, count), std::span(points).subspan(first, count), t, points[left]);
@@ -182,7 +194,7 @@ double DelayLines::nextOf(const Line& line) {
 }
 
 double DelayLines::between(const Line& line, double t) const {
-    if (const double to = nextOf(line); t >= to)
+    if (const double to = nextOf(line); std::isfinite(to) && (t >= to || sameTime(t, to)))
         return line.points[static_cast<size_t>(std::ranges::lower_bound(line.times, to) - line.times.begin())];
     if (line.from > line.times.front() && (t <= line.from || sameTime(t, line.from)))
         return line
@@ -229,6 +241,14 @@ bool DelayLines::putAgain(double t, double* values, bool behind) const {
         values[(*m_delays)[i].result] = now;
     }
     return isOther;
+}
+
+std::vector<Outgoing> DelayLines::outgoing(uint32_t delay, double from, double to) const {
+    const Line& line = m_lines[delay];
+    std::vector<Outgoing> result;
+    for (auto at = std::ranges::upper_bound(line.times, from); at != line.times.end() && *at < to; ++at)
+        result.push_back({(*at - from) / (to - from), line.points[static_cast<size_t>(at - line.times.begin())]});
+    return result;
 }
 
 void DelayLines::beyondJumps(double t, const double* values, std::span<double> to) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/evaluate/evaluator.h"
+#include "solver/run/outgoing.h"
 
 #include <limits>
 #include <optional>
@@ -10,7 +11,7 @@
 
 namespace gnomon::solver {
 
-/// What delay() remembers: each line keeps its expression at many times, two values where it jumps, as long as its
+/// What delay() remembers: each line keeps its expression at many times, two values at events, as long as its
 /// delay reaches back. Between jumps values are interpolated by cubics. When a jump comes out is known where the time
 /// of the delay stands still between events; where it moves, the jump comes out with an event that is to be found, and
 /// until then what lies before it goes on.
@@ -49,6 +50,8 @@ public:
     bool put(double t, double* values, bool behind, double ahead, ProcedureContext& context);
     /// The same with the times of delays that are there, at an event. Whether any value has become another one.
     bool putAgain(double t, double* values, bool behind) const;
+    /// What comes out of a delay on the way between two times of what is recorded, if time goes on there.
+    std::vector<Outgoing> outgoing(uint32_t delay, double from, double to) const;
     /// For each delay two numbers, if its time moves: how far what comes out is beyond the next jump, and how far back
     /// behind the last one; -1 if there is none.
     void beyondJumps(double t, const double* values, std::span<double> to) const;
@@ -67,6 +70,7 @@ private:
     struct Line {
         std::vector<double> times, points;
         std::vector<double> jumps; // times
+        bool moves = false;        // between events, at which the curve may bend
         double largest = 0;        // of the points, by size
         double shrinking = 0;      // of its delay, for each second
         double lastAt = std::numeric_limits<double>::quiet_NaN(), lastDelay = 0;
