@@ -29,23 +29,45 @@ bool sameTime(double a, double b) {
 } // namespace
 
 DelayLines::DelayLines(const SimModel& model, const RunKernels& kernels, const std::vector<bool>& moving)
-    : m_delays(&model.mode.delays), m_lines(model.mode.delays.size()) {
-    NeededSlots needed(kernels.table(), model.layout.values.size());
+    : m_model(&model), m_kernels(&kernels), m_delays(&model.mode.delays), m_lines(model.mode.delays.size()) {
     for (uint32_t i = 0; i < m_lines.size(); ++i) {
         const Delay& delay = (*m_delays)[i];
         if (moving[delay.result])
             m_moving.push_back(i);
         m_lines[i].moves = moving[delay.result];
         m_timeMoves.push_back(moving[delay.time]);
-        if (m_timeMoves[i])
-            needed.add(delay.time);
     }
-    if (std::ranges::find(m_timeMoves, true) == m_timeMoves.end())
+    makeEvaluator();
+}
+
+void DelayLines::makeEvaluator() {
+    m_evaluator.reset();
+    NeededSlots needed(m_kernels->table(), m_model->layout.values.size());
+    bool any = false;
+    for (uint32_t i = 0; i < m_lines.size(); ++i) {
+        if (m_timeMoves[i])
+            needed.add((*m_delays)[i].time);
+        else if (m_lines[i].isNone)
+            needed.add((*m_delays)[i].value);
+        any = any || m_timeMoves[i] || m_lines[i].isNone;
+    }
+    if (!any)
         return;
-    m_schedule = partOf(model.mode.continuous, needed);
-    m_evaluator.emplace(m_schedule, kernels);
-    if (std::ranges::any_of(model.mode.delays, [&](const Delay& delay) { return needed.contains(delay.result); }))
-        m_rounds = mostRounds;
+    m_schedule = partOf(m_model->mode.continuous, needed);
+    m_evaluator.emplace(m_schedule, *m_kernels);
+    const bool isLoop = std::ranges::any_of(*m_delays, [&](const Delay& d) { return needed.contains(d.result); });
+    m_rounds = isLoop ? mostRounds : 1;
+}
+
+void DelayLines::findNone(const double* values) {
+    bool isOther = false;
+    for (uint32_t i = 0; i < m_lines.size(); ++i) {
+        const bool isNone = !m_timeMoves[i] && values[(*m_delays)[i].time] == 0;
+        isOther = isOther || isNone != m_lines[i].isNone;
+        m_lines[i].isNone = isNone;
+    }
+    if (isOther)
+        makeEvaluator();
 }
 
 void DelayLines::add(uint32_t i, double t, double value, double longest) {
@@ -208,7 +230,9 @@ bool DelayLines::putAll(double t, double* values, bool behind, double ahead) con
         const Line& line = m_lines[i];
         const double from = t - values[(*m_delays)[i].time];
         const bool isFound = m_timeMoves[i] && !line.times.empty();
-        values[(*m_delays)[i].result] = isFound ? between(line, from) : at(line, from, behind);
+        values[(*m_delays)[i].result] = line.isNone ? values[(*m_delays)[i].value]
+                                        : isFound   ? between(line, from)
+                                                    : at(line, from, behind);
         isKnown = isKnown && (!isFound || from - line.times.back() <= ahead);
     }
     return isKnown;
@@ -226,9 +250,10 @@ bool DelayLines::put(double t, double* values, bool behind, double ahead, Proced
             return true; // which the equations themselves will tell
         isKnown = putAll(t, values, behind, ahead);
         if (std::ranges::equal(before, *m_delays, {}, {}, [&](const Delay& delay) { return values[delay.result]; }))
-            break;
+            return isKnown;
     }
-    return isKnown;
+    const bool isAtRest = std::ranges::none_of(m_lines, [](const Line& line) { return line.isNone; });
+    return isKnown && (m_rounds == 1 || isAtRest); // else a loop over delays that are none goes on for ever
 }
 
 bool DelayLines::putAgain(double t, double* values, bool behind) const {
@@ -236,7 +261,8 @@ bool DelayLines::putAgain(double t, double* values, bool behind) const {
     for (size_t i = 0; i < m_lines.size(); ++i) {
         if (m_timeMoves[i] || m_lines[i].times.empty())
             continue;
-        const double now = at(m_lines[i], t - values[(*m_delays)[i].time], behind);
+        const double now =
+            m_lines[i].isNone ? values[(*m_delays)[i].value] : at(m_lines[i], t - values[(*m_delays)[i].time], behind);
         isOther = isOther || now != values[(*m_delays)[i].result];
         values[(*m_delays)[i].result] = now;
     }
@@ -310,18 +336,20 @@ double DelayLines::nextJump(double t, const double* values) const {
 double DelayLines::shortest(const double* values) const {
     double shortest = std::numeric_limits<double>::infinity();
     for (const uint32_t i : m_moving)
-        shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]) / (1 + m_lines[i].shrinking));
+        if (!m_lines[i].isNone)
+            shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]) / (1 + m_lines[i].shrinking));
     return shortest;
 }
 
-std::string wrongDelay(const SimModel& model, const std::vector<double>& values, bool atStart) {
+std::string wrongDelay(const SimModel& model, const std::vector<double>& values,
+                       const std::vector<bool>* moveFromStart) {
     constexpr double withinErrors = 1e-6; // a time that is integrated comes near its end, and a little beyond
     for (const Delay& delay : model.mode.delays) {
         const double time = values[delay.time], longest = values[delay.longest];
         const auto where = [&] {
             return ": " + equationText(model, delay.origin) + " (" + placeOf(model, delay.origin) + ")";
         };
-        if (atStart ? !(time > 0) : time < -withinErrors * std::fabs(longest))
+        if (moveFromStart && (*moveFromStart)[delay.time] ? !(time > 0) : time < -withinErrors * std::fabs(longest))
             return phrase("the time of a delay must be positive; here it is {0}{1}", valueText(time), where());
         if (time > longest + withinErrors * std::fabs(longest))
             return phrase("the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}",

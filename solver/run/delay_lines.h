@@ -3,6 +3,7 @@
 #include "solver/evaluate/evaluator.h"
 #include "solver/run/outgoing.h"
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <span>
@@ -24,6 +25,7 @@ public:
 
     void goOnFrom(const DelayLines& other) {
         m_lines = other.m_lines;
+        makeEvaluator();
         if (m_evaluator)
             m_evaluator->goOnFrom(*other.m_evaluator);
     }
@@ -31,7 +33,9 @@ public:
     /// Whether some of the values move between their jumps.
     bool anyMoves() const { return !m_moving.empty(); }
     /// Whether the time of one moves between events.
-    bool anyTimeMoves() const { return m_evaluator.has_value(); }
+    bool anyTimeMoves() const { return std::ranges::find(m_timeMoves, true) != m_timeMoves.end(); }
+    /// At the start and at events: which delays are none, as their times are 0. What goes into them comes out.
+    void findNone(const double* values);
     /// Adds the values at a time not before the last; behind an event a second time at the same time.
     void record(double t, const double* values);
     /// The values that move, at a time on the way from the last recorded one.
@@ -71,8 +75,9 @@ private:
         std::vector<double> times, points;
         std::vector<double> jumps; // times
         bool moves = false;        // between events, at which the curve may bend
-        double largest = 0;        // of the points, by size
-        double shrinking = 0;      // of its delay, for each second
+        bool isNone = false;
+        double largest = 0;   // of the points, by size
+        double shrinking = 0; // of its delay, for each second
         double lastAt = std::numeric_limits<double>::quiet_NaN(), lastDelay = 0;
         // Of a delay whose time moves: the last jump that has come out, and whether the next one does so (1) or the
         // last one goes back (-1).
@@ -87,18 +92,22 @@ private:
     /// The next jump behind `from`.
     static double nextOf(const Line& line);
     double between(const Line& line, double t) const;
+    void makeEvaluator();
 
+    const SimModel* m_model;
+    const RunKernels* m_kernels;
     const std::vector<Delay>* m_delays;
     std::vector<uint32_t> m_moving; // of the delays
     std::vector<bool> m_timeMoves;
-    Schedule m_schedule; // of the times that move
+    Schedule m_schedule; // of the times that move, and of what goes into delays that are none
     std::optional<Evaluator> m_evaluator;
-    int m_rounds = 1; // more if a time depends on what comes out
+    int m_rounds = 1; // more if these depend on what comes out
     std::vector<Line> m_lines;
 };
 
-/// What is wrong with the time of a delay, if anything is: it is negative, or longer than it was said to become. At the
-/// start it must not be 0 either.
-std::string wrongDelay(const SimModel& model, const std::vector<double>& values, bool atStart = false);
+/// What is wrong with the time of a delay, if anything is: it is negative, or longer than it was said to become. Those
+/// that `move` must not be 0 at the start.
+std::string wrongDelay(const SimModel& model, const std::vector<double>& values,
+                       const std::vector<bool>* moveFromStart = nullptr);
 
 } // namespace gnomon::solver
