@@ -5823,10 +5823,6 @@
         <translation>Funktionen rufen einander tiefer auf, als es verfolgt werden kann; ruft {0} sich ohne Ende selbst auf?</translation>
     </message>
     <message>
-        <source>what was set up for the start</source>
-        <translation>was für den Anfang eingestellt ist</translation>
-    </message>
-    <message>
         <source>the scenario &apos;{0}&apos;</source>
         <translation>das Szenario &apos;{0}&apos;</translation>
     </message>

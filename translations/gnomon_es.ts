@@ -5823,10 +5823,6 @@
         <translation>unas funciones se llaman entre sí a más profundidad de la que se puede seguir; ¿se llama {0} a sí misma sin fin?</translation>
     </message>
     <message>
-        <source>what was set up for the start</source>
-        <translation>lo que se ajustó para el inicio</translation>
-    </message>
-    <message>
         <source>the scenario &apos;{0}&apos;</source>
         <translation>el escenario &apos;{0}&apos;</translation>
     </message>

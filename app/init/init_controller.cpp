@@ -414,16 +414,16 @@ QByteArray InitController::scenarioFor(const QString& className) const {
         if (kept == m_kept.end() || !kept->second.useForRuns)
             return {};
         auto read = session::readScenario(kept->second.scenario.toStdString(), {});
-        if (!read || kept->second.name.isEmpty())
+        if (!read)
             return kept->second.scenario.toUtf8();
-        read->scenario.name = kept->second.name.toStdString();
+        read->scenario.name = startFor(className).toStdString();
         return QByteArray::fromStdString(session::writeScenario(read->scenario));
     }
     if (!m_useForRuns)
         return {};
     m_panel.settle();
     session::Scenario scenario = m_panel.state().scenario();
-    scenario.name = scenarioName().toStdString(); // what runs say of it
+    scenario.name = startFor(className).toStdString(); // what runs say of it
     return QByteArray::fromStdString(session::writeScenario(scenario));
 }
 

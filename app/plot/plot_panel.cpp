@@ -153,12 +153,16 @@ public:
 
     QSize sizeHint() const override { return widget()->sizeHint(); }
     QSize minimumSizeHint() const override { return {0, std::min(lowest, widget()->sizeHint().height())}; }
+    /// There with what is in it.
+    void follow() { setVisible(!(widget()->isHidden() && widget()->testAttribute(Qt::WA_WState_ExplicitShowHide))); }
     void setRoom(int height) { setMaximumHeight(std::max(lowest, height * 2 / 5)); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (watched == widget() && event->type() == QEvent::LayoutRequest)
             updateGeometry();
+        if (watched == widget() && (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent))
+            follow();
         return QScrollArea::eventFilter(watched, event);
     }
 
@@ -176,8 +180,12 @@ void PlotPanel::addStrip(QWidget* strip) {
     area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    const bool isHidden = strip->isHidden() && strip->testAttribute(Qt::WA_WState_ExplicitShowHide);
     area->setWidget(strip);
+    if (isHidden)
+        strip->hide();
     m_column->addWidget(area);
+    area->follow();
     m_strips.append(area);
 }
 
@@ -187,8 +195,9 @@ void PlotPanel::resizeEvent(QResizeEvent* event) {
         static_cast<Strip*>(area)->setRoom(height());
     // Names and values beside the curves, not instead of them.
     if (!m_isLegendAsWide) {
-        const int legend = std::clamp(width() / 4, 120, 240);
-        m_splitter->setSizes({std::max(1, width() - legend), legend});
+        constexpr int tools = 36; // at the left of both
+        const int both = width() - tools - m_splitter->handleWidth(), legend = std::clamp(width() * 7 / 20, 120, 240);
+        m_splitter->setSizes({std::max(1, both - legend), legend});
     }
 }
 

@@ -176,8 +176,8 @@ void MainWindow::restoreSession() {
     if (!isMaximized() && !isFullScreen())
         installEventFilter(new FirstShow(this, placed));
     if (session.isEmpty()) {
-        QTimer::singleShot(0, this,
-                           [this] { resizeDocks({m_sideDock}, {std::clamp(width() * 28 / 100, 180, 280)}, Qt::Horizontal); });
+        QTimer::singleShot(
+            0, this, [this] { resizeDocks({m_sideDock}, {std::clamp(width() * 28 / 100, 240, 280)}, Qt::Horizontal); });
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())

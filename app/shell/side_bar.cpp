@@ -18,7 +18,7 @@ SideBar::SideBar(QWidget* parent) : QWidget(parent) {
     layout->setSpacing(0);
     layout->addWidget(m_title);
     layout->addWidget(m_stack, 1);
-    setMinimumWidth(180);
+    setMinimumWidth(240);
 }
 
 void SideBar::addPanel(const QString& id, const QString& title, QWidget* panel) {

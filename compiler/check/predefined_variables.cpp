@@ -224,7 +224,19 @@ Value PredefinedCall::delay() {
             return error<DiagnosticKind::OperandTypes>(m_call.children[1]->span, name(), phrase("this delay time"),
                                                        phrase("a shorter largest delay"));
     }
-    if (m_count == 2 && t.isLiteral() && t.scalar().number() == 0)
+    // What is delayed by nothing is what it is now, and the order of equations has to know it.
+    const auto isNothing = [&] {
+        if (t.isLiteral() || m_env.shapeOnly)
+            return t.isLiteral() && t.scalar().number() == 0;
+        const size_t before = m_evaluator.m_structuralLog.size();
+        Env known{m_env.scope, m_env.locals, true, false, true, m_env.ends};
+        const Value value = m_evaluator.evaluate(*m_call.children[1], known);
+        if (value.isScalar() && value.isLiteral() && value.scalar().number() == 0)
+            return true;
+        m_evaluator.forgetStructural(before);
+        return false;
+    };
+    if (m_count == 2 && isNothing())
         return x;
     for (Scalar& s : x.scalars) {
         std::vector<Scalar> operands{s, t.scalar()};

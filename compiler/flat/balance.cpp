@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace gnomon {
 
@@ -135,6 +136,102 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
             instance.decl ? instance.decl->nameSpan : m_graph.def(m_tree.get(m_tree.root()).cls).nameSpan, text));
     }
     return notes;
+}
+
+/// An input of a component that nothing gives a value and nothing reads, alone or connected with others like it, moves
+/// nothing. In a library that is a sin of the library's, which is said; the input keeps its start value.
+void Flattener::giveUnreadInputs(ClassId cls) {
+    const auto [unknowns, equations] = countedSystem(m_model);
+    if (unknowns <= equations || m_checkOnly || m_hasProblems)
+        return;
+    std::vector<uint32_t> joined(m_model.variableCount());
+    std::iota(joined.begin(), joined.end(), 0u);
+    const auto setOf = [&](uint32_t v) {
+        while (joined[v] != v)
+            v = joined[v] = joined[joined[v]];
+        return v;
+    };
+    std::vector<bool> isRead(joined.size(), false);
+    const auto read = [&](const RowTable& rows) {
+        for (uint32_t r = 0; r < rows.rowCount; ++r)
+            for (uint32_t k = 0; k < rows.columns.size(); ++k)
+                for (uint32_t i = 0; rows.columns[k].kind == ColumnKind::Variable && i < rows.columns[k].count; ++i)
+                    isRead[rows.cell(r, k) + i] = true;
+    };
+    for (const EqFamily& family : m_model.equations) {
+        const RowTable& rows = family.rows;
+        const bool joins = !rows.span.source.valid() && rows.columns.size() == 2 &&
+                           std::ranges::all_of(rows.columns, [&](const auto& column) {
+                               return column.kind == ColumnKind::Variable && column.count == rows.columns[0].count;
+                           });
+        if (!joins) {
+            read(rows);
+            continue;
+        }
+        for (uint32_t r = 0; r < rows.rowCount; ++r)
+            for (uint32_t i = 0; i < rows.columns[0].count; ++i)
+                joined[setOf(rows.cell(r, 0) + i)] = setOf(rows.cell(r, 1) + i);
+    }
+    for (const auto* families : {&m_model.bindings, &m_model.initialEquations})
+        for (const EqFamily& family : *families)
+            read(family.rows);
+    for (const WhenFamily& family : m_model.whens)
+        read(family.rows);
+    for (const AssertFamily& family : m_model.asserts)
+        read(family.rows);
+    for (const uint32_t target : m_whenTargets)
+        isRead[target] = true;
+    // Of an input of a component: whether that stands in a text of the user's.
+    const auto ownInput = [&](InstanceId at) -> std::optional<bool> {
+        bool isInput = m_tree.get(at).causality == ast::Causality::Input;
+        for (at = m_tree.get(at).parent; at && at != m_tree.root(); at = m_tree.get(at).parent) {
+            const Instance& part = m_tree.get(at);
+            isInput |= part.causality == ast::Causality::Input;
+            if (part.decl && part.cls.valid() && !isPart(m_graph.restriction(part.cls)) && !m_tree.isSimple(at))
+                return isInput ? std::optional(m_index.isOwn(part.decl->nameSpan.source)) : std::nullopt;
+        }
+        return std::nullopt;
+    };
+    struct Set {
+        bool isRead = false, isInput = false;
+    };
+    std::map<uint32_t, Set> sets;
+    for (const auto& [id, blockId] : m_variables) {
+        const VarBlock& block = m_model.blocks[blockId.index()];
+        const bool isUnknown =
+            block.kind != VarKind::Constant && block.kind != VarKind::Parameter && block.causality != Causality::Input;
+        const std::optional<bool> own = ownInput(id);
+        const bool isPlain = block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
+                             block.type != ScalarType::Clock && !block.fixed.present();
+        for (uint32_t i = 0; i < block.count; ++i) {
+            const uint32_t v = block.first.value + i;
+            Set& set = sets[setOf(v)];
+            set.isRead |= isRead[v] || !isUnknown || !isPlain || own == true;
+            set.isInput |= own == false;
+        }
+    }
+    std::erase_if(sets, [](const auto& set) { return set.second.isRead || !set.second.isInput; });
+    if (sets.size() != unknowns - equations)
+        return;
+    Diagnostic d =
+        diagnose<DiagnosticKind::Unbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), unknowns, equations);
+    d.severity = Severity::Warning;
+    for (const auto& [v, set] : sets) {
+        const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(v)).index()];
+        if (d.notes.size() < mostNotes)
+            d.notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
+                block.span,
+                phrase("'{0}' is an input, and nothing gives it a value", variableName(m_model, m_names, VarId(v)))));
+        const bool isGiven =
+            block.start.kind == AttributeValue::Kind::Each || block.start.kind == AttributeValue::Kind::Constants;
+        const double start = isGiven ? m_model.attributeNumber(block.start, v - block.first.value)
+                                     : (block.type == ScalarType::Enumeration ? 1.0 : 0.0);
+        const Scalar value = block.type == ScalarType::Real ? Scalar::ofReal(start, true)
+                                                            : Scalar::ofInteger(static_cast<int64_t>(start), true);
+        const TemplateBuilder::Sides sides{Scalar::ofVariable(v), value, block.type};
+        m_templates.addEquation(m_model.equations, {&sides, 1}, block.span, block.instance);
+    }
+    m_sink.report(std::move(d));
 }
 
 } // namespace gnomon

@@ -296,6 +296,7 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
         checkOwnParts(def, options);
         return std::nullopt;
     }
+    giveUnreadInputs(cls);
     Flattened result = finished();
     checkSelfReferences(result.model, m_names, m_sink);
     const bool isBalanced = countBalance(result, cls);

@@ -117,6 +117,7 @@ private:
     void checkConnectorBalance(ClassId cls);
     std::optional<Diagnostic> connectorWithoutFlows(const FlatModel& model);
     std::vector<Diagnostic> balanceAccount(const FlatModel& model);
+    void giveUnreadInputs(ClassId cls);
     bool hasOverdetermined();
     bool hasBus();
     bool hasConnectors();

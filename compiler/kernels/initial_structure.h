@@ -44,7 +44,7 @@ struct InitialChoices {
     std::vector<std::pair<std::string, double>> guesses;
     std::vector<std::string> marked; // worth keeping when the system is reduced
     std::optional<Restart> restart;
-    std::string scenario;            // what all this is called; empty: it has no name
+    std::string scenario; // what all this is called; empty: it has no name
 
     bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty() && marked.empty(); }
 };

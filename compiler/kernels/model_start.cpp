@@ -210,14 +210,11 @@ void ModelCompiler::initialSystem() {
         std::string relaxed;
         for (size_t i = 0; i < m_choices.relaxed.size() && i <= mostRelaxed; ++i)
             relaxed += (i > 0 ? ", " : "") + (i < mostRelaxed ? m_choices.relaxed[i] : std::string("…"));
-        if (relaxed.empty())
+        if (relaxed.empty() || m_choices.scenario.empty())
             m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(place, undetermined));
         else // it may be that alone
             m_sink.report(diagnose<DiagnosticKind::UndeterminedByScenario>(
-                place, undetermined,
-                m_choices.scenario.empty() ? phrase("what was set up for the start")
-                                           : phrase("the scenario '{0}'", m_choices.scenario),
-                relaxed));
+                place, undetermined, phrase("the scenario '{0}'", m_choices.scenario), relaxed));
     }
     // Say which start values were taken though nobody asked for them.
     std::vector<Slot> taken;

@@ -27,8 +27,8 @@ constexpr uint64_t mostClose = 200, mostFast = 5000;
 constexpr double closeGap = 1e-9, fastGap = 1e-7;
 /// Names of modes that are told of such a row, and kept to see what repeats.
 constexpr size_t mostTold = 8, mostRemembered = 32;
-/// Runs of modes that are kept for the next time, and modes that are counted one by one.
-constexpr size_t mostKept = 256, mostCounted = 1000;
+/// Runs of modes that are kept for the next time, with so many slots in all, and modes that are counted one by one.
+constexpr size_t mostKept = 256, mostSlots = 500'000, mostCounted = 1000;
 
 double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -123,7 +123,9 @@ struct StructuralRun::State {
     ResultWriter* writer = nullptr;
 
     std::unordered_map<const SimModel*, Mode> modes;
-    std::map<const ModelFunctions*, std::shared_ptr<RunFunctions>> functions; // modes share what they keep
+    size_t keptSlots = 0; // of these
+    // Modes share what they keep.
+    std::map<std::shared_ptr<const ModelFunctions>, std::shared_ptr<RunFunctions>> functions;
     Mode* now = nullptr;
     ModeEntry entry;
     double enteredAt = 0;
@@ -182,7 +184,7 @@ struct StructuralRun::State {
     RunKernels kernelsOf(const SimModel& model) {
         if (!model.functions)
             return {model.kernels, nullptr};
-        std::shared_ptr<RunFunctions>& kept = functions[model.functions.get()];
+        std::shared_ptr<RunFunctions>& kept = functions[model.functions];
         if (!kept)
             kept = model.functions->beginRun();
         return {model.kernels, kept};
@@ -204,13 +206,14 @@ struct StructuralRun::State {
         return {};
     }
 
-    void dropOne() {
+    void dropOldest() {
         auto oldest = modes.end();
         for (auto mode = modes.begin(); mode != modes.end(); ++mode)
             if (&mode->second != now && (oldest == modes.end() || mode->second.lastUse < oldest->second.lastUse))
                 oldest = mode;
-        if (oldest != modes.end())
-            modes.erase(oldest);
+        keptSlots -= oldest->second.model->layout.values.size();
+        modes.erase(oldest);
+        std::erase_if(functions, [](const auto& kept) { return kept.first.use_count() == 1; });
     }
 
     Mode& modeOf(const ModeEntry& from) {
@@ -221,6 +224,7 @@ struct StructuralRun::State {
             return mode;
         }
         ++total.modesBuilt;
+        keptSlots += from.model->layout.values.size();
         mode.model = from.model;
         mode.run = std::make_unique<ModeRun>(*from.model, options, observer, control, kernelsOf(*from.model));
         mode.run->parts.host = host;
@@ -290,8 +294,8 @@ struct StructuralRun::State {
             if (Result<void> checked = checkWhatIsLost(entry); !checked)
                 return checked;
         now = &modeOf(entry);
-        if (modes.size() > mostKept)
-            dropOne();
+        while (modes.size() > 2 && (modes.size() > mostKept || keptSlots > mostSlots))
+            dropOldest();
         count();
         enteredAt = t;
         ModeRun& run = *now->run;

@@ -475,6 +475,18 @@ private slots:
         QCOMPARE(slider->value(), 1000);
     }
 
+    /// What lies below the plots takes no room where there is nothing in it.
+    void anEmptyStripTakesNoRoom() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo", "model A\n  parameter Real k = 1;\n  Real x = k*time;\nend A;\n");
+        auto* strip = gnomon.window().findChild<QWidget*>("plotStrip");
+        QTRY_VERIFY(gnomon.window().plots().isVisible());
+        QVERIFY(!strip->isVisible());
+        runToEnd(gnomon);
+        QTRY_VERIFY(strip->isVisible());
+        QTRY_VERIFY2(strip->height() > 20, qPrintable(QString::number(strip->height())));
+    }
+
     /// A screen of 1600 by 1000 at twice the size: curves, sliders and tools have room, what does not fit is folded.
     void aSmallWindowShowsItsCurves() {
         WindowFixture gnomon;

@@ -71,6 +71,17 @@ std::vector<Diagnostic> said(Session& session, const Wrong& wrong) {
         auto outcome = session.flatten(cls, {}, {});
         return outcome ? outcome->diagnostics : std::vector<Diagnostic>();
     }
+    if (wrong.door == "structure") {
+        std::vector<Diagnostic> found;
+        for (const StructureProblem& problem :
+             session.checkStructure(cls, {}).value_or(std::vector<StructureProblem>()))
+            found.push_back(problem.diagnostic);
+        return found;
+    }
+    if (wrong.door == "start") {
+        auto outcome = session.initialization(cls, {}, {}, {});
+        return outcome ? outcome->compiled.diagnostics : std::vector<Diagnostic>();
+    }
     auto outcome = session.compile(cls, {}, {});
     return outcome ? outcome->diagnostics : std::vector<Diagnostic>();
 }
@@ -220,6 +231,14 @@ void DiagnosticsTest::nothingFixedAtTheStart() {
     const auto found = std::ranges::find(outcome->diagnostics, QString("InitialUndetermined"), idOf);
     QVERIFY(found != outcome->diagnostics.end());
     QVERIFY(QString::fromStdString(found->text()).contains("x"));
+    // Who has let it go is said where that has a name.
+    choices.scenario = "loose";
+    const auto named = session.compile("M", {}, choices, nullptr, {});
+    QVERIFY(named.has_value());
+    remember(named->diagnostics);
+    const auto said = std::ranges::find(named->diagnostics, QString("UndeterminedByScenario"), idOf);
+    QVERIFY(said != named->diagnostics.end());
+    QVERIFY(QString::fromStdString(said->text()).contains("the scenario 'loose' has x solved for"));
 }
 
 /// Each pass of the compiler in turn: its mistake costs the class that was asked about its answer, at every door.

@@ -106,6 +106,23 @@ private Q_SLOTS:
         QVERIFY(!compiled->model);
     }
 
+    /// One that the user has left open is.
+    void inputsLeftOpen() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("P.mo"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write("package P\n connector In = input Real;\n block B\n  In u;\n end B;\n block C\n  In u;\n"
+                           "  B b;\n equation\n  connect(u, b.u);\n end C;\nend P;\n") > 0);
+        file.close();
+        Session session;
+        session.addSearchFolder(folder.path().toStdString());
+        QVERIFY(session.setText("own.mo", "model M\n P.C c;\nend M;").has_value());
+        const auto compiled = session.compile("M", {}, {});
+        QVERIFY(compiled.has_value() && !compiled->model);
+        const QStringList errors = errorsOf(compiled->diagnostics, *compiled->database);
+        QVERIFY2(errors.contains("own.mo:1: 'M' has 2 unknowns and 1 equation"), qPrintable(errors.join('\n')));
+    }
+
     void librariesGetAwayWithIt_data() {
         QTest::addColumn<QByteArray>("text");
         const auto row = [](const char* name, const char* text) { QTest::newRow(name) << QByteArray(text); };
@@ -116,6 +133,10 @@ private Q_SLOTS:
         row("a unit of an Integer",
             "package P\n model A\n  parameter Integer n(unit = \"1\") = 3;\n  Real x = n*time;\n"
             " end A;\nend P;\n");
+        row("inputs that nothing gives a value and nothing reads",
+            "package P\n connector In = input Real;\n block B\n  In u;\n  output Real y = time;\n end B;\n"
+            " block C\n  In u;\n  B b;\n equation\n  connect(u, b.u);\n end C;\n"
+            " model A\n  B b[2];\n  C c;\n  Real x = b[1].y + c.b.y;\n end A;\nend P;\n");
         row("a literal that is imported",
             "package P\n model B\n  type E = enumeration(a, b);\n  parameter E e = E.a;\n  Real x(start = 0);\n"
             " initial equation\n  if e == E.b then\n   x = 1;\n  end if;\n equation\n  der(x) = 1;\n end B;\n"
