@@ -112,11 +112,11 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
     if (job.hosts)
         return simulateChanging(job, observer, control);
     SimulationRun run(*job.model, job.options, observer, control);
+    // What the initialization panel finds a run finds, too; also one that is repeated more sharply at its end.
+    const auto methods = allInitMethods();
+    InitChain chain(*job.model, {methods.begin(), methods.end()}, {}, &control.cancelled);
+    chain.measureSolved(false);
     const auto begin = [&]() -> Result<void> {
-        // What the initialization panel finds a run finds, too.
-        const auto methods = allInitMethods();
-        InitChain chain(*job.model, {methods.begin(), methods.end()}, {}, &control.cancelled);
-        chain.measureSolved(false);
         if (const Result<void> initialized = run.initialize(&chain); !initialized)
             return control.cancelled ? Result<void>(cancelled()) : initialized;
         if (const auto by = std::ranges::find(chain.attempts(), true, &InitAttempt::solved);

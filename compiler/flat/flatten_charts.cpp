@@ -58,6 +58,8 @@ void Flattener::addCharts(ClassId cls, const Composite& composite) {
     const std::vector<ClassId> bases = m_graph.expanded(cls).bases;
     for (ClassId base : bases)
         addCharts(base, composite);
+    for (const Clause* when : m_graph.body(cls).changes)
+        addChangingWhen(*when, cls, composite);
     const DefId def = m_graph.get(cls).def;
     if (!m_graph.body(cls).hasChart)
         return;
@@ -71,6 +73,62 @@ void Flattener::addCharts(ClassId cls, const Composite& composite) {
     chart.part = composite.part;
     m_model.parts.charts.push_back(std::move(chart));
     m_universe.charts.push_back({def, {cls, composite.instance}, composite.instance, composite.flat});
+}
+
+/// A `when` whose statements change what exists is a chart that rests in one state: what such statements mean is said
+/// once.
+void Flattener::addChangingWhen(const Clause& when, ClassId cls, const Composite& composite) {
+    chart::State root, state;
+    root.name = m_names.text(m_index.nameOf(m_graph.get(cls).def));
+    root.kind = chart::StateKind::Regions;
+    state.name = "when";
+    root.span = root.nameSpan = state.span = state.nameSpan = when.span;
+    FlatChart chart;
+    const std::string path = instancePath(m_model, m_names, composite.flat);
+    chart.name = (path.empty() ? "" : path + ".") + "when";
+    chart.chart = chart::Chart(std::move(root));
+    const chart::StateId id = chart.chart.add(chart.chart.root(), std::move(state));
+    for (size_t i = 0; i < when.branches.size(); ++i) {
+        chart::Transition t;
+        t.source = id;
+        t.internal = true;
+        t.priority = static_cast<int64_t>(i) + 1;
+        t.span = when.branches[i].condition ? when.branches[i].condition->span : when.span;
+        t.actions = {chart.chart.add(chart::Code{textOf(t.span, cls), t.span})};
+        chart.chart.add(std::move(t));
+    }
+    chart.part = composite.part;
+    m_model.parts.charts.push_back(std::move(chart));
+    m_universe.charts.push_back(
+        {m_graph.get(cls).def, {cls, composite.instance}, composite.instance, composite.flat, &when});
+}
+
+void Flattener::lowerChangingWhen(uint32_t number) {
+    const Universe::ChartPlace& at = m_universe.charts[number];
+    const Place place{at.scope, at.flat};
+    std::vector<Local> locals;
+    FlatChart& chart = m_model.parts.charts[number];
+    std::vector<FlatCode> codes(chart.chart.codeCount());
+    for (size_t i = 0; i < at.when->branches.size(); ++i) {
+        const ast::Branch& branch = at.when->branches[i];
+        const chart::TransitionId transition(i);
+        std::vector<Scalar> conditions;
+        if (!whenConditions(branch, place, locals, conditions))
+            continue;
+        std::vector<VarId> variables;
+        for (const Scalar& s : conditions)
+            variables.push_back(VarId(auxiliary(withoutText(s), ScalarType::Boolean, branch.condition->span).id));
+        for (size_t k = 0; k < variables.size(); ++k) {
+            // Each is an event of its own, whatever the text says.
+            const std::string name = textOf(branch.condition->span, at.scope.cls) + " (" + std::to_string(i + 1) + "." +
+                                     std::to_string(k + 1) + ")";
+            chart.chart[transition].events.push_back(chart.chart.event(name, branch.condition->span));
+            chart.events.push_back(variables[k]);
+        }
+        m_evaluator.pool().clear();
+        steps(branch.body, place, locals, codes[chart.chart[transition].actions.front().index()].steps);
+    }
+    chart.codes = std::move(codes);
 }
 
 /// The part of a component that holds what a state holds.
@@ -92,7 +150,7 @@ FlatPart Flattener::partOfState(InstanceId id) {
         around = m_tree.get(around).parent;
     }
     for (uint32_t c = 0; c < m_universe.charts.size(); ++c) {
-        if (m_universe.charts[c].instance != around || m_universe.charts[c].def != def)
+        if (m_universe.charts[c].instance != around || m_universe.charts[c].def != def || m_universe.charts[c].when)
             continue;
         const chart::Chart& chart = m_model.parts.charts[c].chart;
         for (size_t s = 0; s < chart.stateCount(); ++s)
@@ -158,9 +216,13 @@ void Flattener::lowerCharts() {
             return;
         m_currentInstance = m_universe.charts[c].flat;
         enterPart(m_model.parts.charts[c].part);
-        chartEvents(c);
-        addExits(c);
-        chartCodes(c);
+        if (m_universe.charts[c].when) {
+            lowerChangingWhen(c);
+        } else {
+            chartEvents(c);
+            addExits(c);
+            chartCodes(c);
+        }
         enterPart({});
     }
     m_evaluator.pool().clear();
@@ -785,12 +847,21 @@ std::vector<uint32_t> Flattener::linkKey(const ConnectorReference& a, const Conn
 /// All connections of actions are known before the sets of connections are.
 void Flattener::gatherLinks() {
     gatherBound();
-    for (uint32_t c = 0; c < m_universe.charts.size(); ++c)
+    for (uint32_t c = 0; c < m_universe.charts.size(); ++c) {
+        std::vector<Local> own;
+        if (const Clause* when = m_universe.charts[c].when) {
+            for (const ast::Branch& branch : when->branches)
+                for (const Clause* inner : branch.body)
+                    gatherLink(*inner, {m_universe.charts[c].scope, m_universe.charts[c].flat},
+                               m_model.parts.charts[c].part, own);
+            continue;
+        }
         for (const ast::ChartCode& code : m_index.body(m_universe.charts[c].def).chartCodes) {
             std::vector<Local> locals;
             for (const Clause* clause : code.statements)
                 gatherLink(*clause, placeOf(code, c), m_model.parts.charts[c].part, locals);
         }
+    }
 }
 
 void Flattener::gatherLink(const Clause& c, const Place& place, PartId part, std::vector<Local>& locals) {

@@ -52,7 +52,7 @@ Flattener::Says Flattener::says(ClassId cls) {
         result.equations |= base.equations;
         result.charts |= base.charts;
     }
-    result.charts |= m_graph.body(cls).hasChart;
+    result.charts |= m_graph.body(cls).hasChart || !m_graph.body(cls).changes.empty();
     for (const ast::Section& section : m_graph.body(cls).sections) {
         result.equations |= !section.clauses.empty();
         if (section.isAlgorithm || section.isInitial)

@@ -58,6 +58,8 @@ void Flattener::addPresent(InstanceId child, FlatInstanceId flat) {
     const Instance& instance = m_tree.get(child);
     if (instance.decl && instance.decl->isIdentifier)
         return addIdentifier(child, flat);
+    if (instance.decl && instance.decl->ownClass && !partOfState(child).state.valid())
+        return; // of statecharts that amount to none, which is told
     const bool isBound = instance.decl && instance.decl->boundTo.valid();
     const bool isPart = isBound || (instance.decl && (instance.decl->isDynamic || instance.decl->ownClass));
     if (m_tree.isSimple(child)) {

@@ -242,6 +242,8 @@ private:
     void addBoundParameters();
     void addExits(uint32_t number);
     std::span<const ast::Clause* const> exchangeOf(uint32_t number, chart::CodeId code, const ast::ChartCode& written);
+    void addChangingWhen(const ast::Clause& when, ClassId cls, const Composite& composite);
+    void lowerChangingWhen(uint32_t number);
     void chartEvents(uint32_t number);
     void chartCodes(uint32_t number);
     void guard(const ast::ChartCode& code, const Place& place, FlatCode& to);

@@ -19,6 +19,7 @@ struct Universe {
         Scope scope;
         InstanceId instance;
         FlatInstanceId flat;
+        const ast::Clause* when = nullptr; // of an algorithm: the chart has one state, and a transition for each branch
     };
     std::vector<ChartPlace> charts;                              // as FlatParts::charts
     std::map<DefId, std::optional<chart::WrittenChart>> written; // nothing: it amounts to no chart

@@ -958,14 +958,10 @@ std::string ClassGraph::nearest(ClassId from, NameId name, SourceSpan place) {
         if (def(at).isEncapsulated)
             break;
     }
-    candidates.push_back("time");
-    // A value is meant where it is said which: neither a type nor a function is one.
-    if (place.size() == 0) {
-        for (std::string_view word : {"Real", "Integer", "Boolean", "String"})
-            candidates.push_back(word);
-        for (const PredefinedInfo& function : predefinedFunctions())
-            candidates.push_back(function.name);
-    }
+    for (std::string_view word : {"Real", "Integer", "Boolean", "String", "time"})
+        candidates.push_back(word);
+    for (const PredefinedInfo& function : predefinedFunctions())
+        candidates.push_back(function.name);
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);
 }

@@ -292,6 +292,8 @@ struct ClassBody {
     /// Of its statecharts, ascending nodes. Empty: it has none, or they say nothing.
     std::span<const ChartCode> chartCodes;
     bool hasChart = false; // a statechart section
+    /// Each `when` of its algorithms that makes, adds, removes, connects or disconnects: it is none of `sections`.
+    std::span<const Clause* const> changes;
     std::string_view description;
     Name constraint;
     std::span<const Mod* const> constraintArgs;

@@ -159,6 +159,18 @@ bool isEquation(NodeKind kind) {
     }
 }
 
+/// A `when` that makes, adds, removes, connects or disconnects.
+bool changesStructure(const Clause* c) {
+    const auto does = [](const auto& self, const Clause& s) -> bool {
+        if (s.kind >= ClauseKind::New || s.kind == ClauseKind::Connect)
+            return true;
+        return std::ranges::any_of(s.branches, [&](const Branch& branch) {
+            return std::ranges::any_of(branch.body, [&](const Clause* inner) { return self(self, *inner); });
+        });
+    };
+    return c->kind == ClauseKind::When && does(does, *c);
+}
+
 bool isSkippable(NodeKind kind) {
     return kind == NodeKind::Description || kind == NodeKind::Error;
 }
@@ -302,6 +314,8 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
             break;
         }
     }
+    body->changes = m_arena.copy(m_changes);
+    m_changes.clear();
     std::ranges::sort(codes, {}, &ChartCode::node);
     body->chartCodes = m_arena.copy(codes);
     body->elements = m_arena.copy(elements);
@@ -966,6 +980,12 @@ Section AstReader::section(Node node, bool isAlgorithm) {
         nodes.insert(nodes.begin() + static_cast<std::ptrdiff_t>(i) + 1, inner.begin(), inner.end());
     }
     result.clauses = clauses(nodes);
+    if (!isAlgorithm || result.isInitial || std::ranges::none_of(result.clauses, changesStructure))
+        return result;
+    std::vector<const Clause*> kept;
+    for (const Clause* c : result.clauses)
+        (changesStructure(c) ? m_changes : kept).push_back(c);
+    result.clauses = m_arena.copy(kept);
     return result;
 }
 
@@ -1056,6 +1076,8 @@ const Clause* AstReader::clause(Node node) {
             return nullptr;
         c->kind = ClauseKind::Call;
         c->left = expression(nodes[0]);
+        if (m_inWhen)
+            takeStructuralCall(*c);
         return c;
     case NodeKind::BreakStatement:
         c->kind = ClauseKind::Break;
@@ -1069,10 +1091,13 @@ const Clause* AstReader::clause(Node node) {
         takeBranches();
         return c;
     case NodeKind::WhenEquation:
-    case NodeKind::WhenStatement:
+    case NodeKind::WhenStatement: {
+        const bool was = std::exchange(m_inWhen, m_tree.kind(node) == NodeKind::WhenStatement);
         c->kind = ClauseKind::When;
         takeBranches();
+        m_inWhen = was;
         return c;
+    }
     case NodeKind::ForEquation:
     case NodeKind::ForStatement: {
         c->kind = ClauseKind::For;

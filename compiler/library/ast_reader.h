@@ -60,6 +60,7 @@ private:
     bool declaresStates(Node componentClause) const;
     const ast::Component* madeInstance(Node newExpression);
     bool takeOrEqual(Node disjunction, ast::Expr& e);
+    bool takeStructuralCall(ast::Clause& c);
     std::string_view description(Node parent);
     NameId intern(syntax::TokenId token);
     void finish(ast::Mod& mod) const;
@@ -69,6 +70,8 @@ private:
     const syntax::SyntaxTree& m_tree;
     std::function<DefId(syntax::NodeId)> m_nested;
     std::vector<Diagnostic>& m_problems;
+    std::vector<const ast::Clause*> m_changes; // of the class that is being read
+    bool m_inWhen = false;                     // of an algorithm
     int m_depth = 0;
 
     /// Names that were met last, by a small number made of their text: most of them come again soon.

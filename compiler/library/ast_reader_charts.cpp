@@ -26,6 +26,22 @@ bool usesExtensions(const syntax::SyntaxTree& tree) {
     return false;
 }
 
+/// add(x), remove(x) and disconnect(a, b) in a `when`.
+bool AstReader::takeStructuralCall(Clause& c) {
+    const Expr& call = *c.left;
+    if (call.kind != ExprKind::Call || call.name.parts.size() != 1 || !call.iterators.empty() ||
+        std::ranges::any_of(call.children, [](const Expr* e) { return e->kind != ExprKind::Name; }))
+        return false;
+    const std::string_view word = m_names.text(call.name.parts[0].id);
+    const bool isOne = (word == "add" || word == "remove") && call.children.size() == 1;
+    if ((!isOne && (word != "disconnect" || call.children.size() != 2)) || !usesExtensions(m_tree))
+        return false;
+    c.kind = word == "add" ? ClauseKind::Add : word == "remove" ? ClauseKind::Remove : ClauseKind::Disconnect;
+    c.left = call.children[0];
+    c.right = isOne ? nullptr : call.children[1];
+    return true;
+}
+
 /// a > b or a == b, as listings of Mosilab have it: a >= b.
 bool AstReader::takeOrEqual(Node disjunction, Expr& e) {
     const auto relation = [&](Node node) {

@@ -255,7 +255,8 @@ std::vector<bool> movingSlots(const SimModel& model) {
     return moving;
 }
 
-TimePart timePartOf(const SimModel& model, const Schedule& whole) {
+TimePart timePartOf(const SimModel& model, const Schedule& whole, const std::vector<bool>& moving,
+                    std::span<const AssignedRows> asked) {
     assert(whole.relations.empty() && whole.loops.empty());
     const KernelTable& kernels = *model.kernels;
     std::vector<bool> byTime(model.layout.values.size(), false), byOthers = byTime;
@@ -269,17 +270,21 @@ TimePart timePartOf(const SimModel& model, const Schedule& whole) {
     for (const StateSet& set : model.mode.stateSets)
         moveOthers(set.factors);
     for (const Delay& delay : model.mode.delays)
-        byOthers[delay.result] = true;
+        (moving[delay.result] && !moving[delay.time] ? byTime : byOthers)[delay.result] = true;
     for (const Transport& transport : model.mode.transports)
         byOthers[transport.result] = true;
     TimePart part;
-    const auto addWithOthers = [&](const RowGroup& rows) {
-        if (!kernels[rows.kernel].readsTime || rows.rowCount == 0)
+    const auto add = [&](const RowGroup& rows) {
+        if (rows.rowCount == 0)
             return;
         AssignedRows& added = part.withOthers.emplace_back();
         added.rows = rows;
         for (uint32_t i = 0; i < rows.rowCount * kernels[rows.kernel].outputCount; ++i)
             added.targets.push_back(part.withOthersCount++);
+    };
+    const auto addWithOthers = [&](const RowGroup& rows) {
+        if (kernels[rows.kernel].readsTime)
+            add(rows);
     };
     for (const Step& step : whole.steps)
         switch (step.kind) {
@@ -325,6 +330,16 @@ TimePart timePartOf(const SimModel& model, const Schedule& whole) {
         case Step::Kind::Settle:
             break;
         }
+    for (const AssignedRows& group : asked) {
+        AssignedRows timed = noneOf(group);
+        for (uint32_t row = 0; row < group.rows.rowCount; ++row) {
+            bool time = kernels[group.rows.kernel].readsTime;
+            forEachOperand(kernels, group.rows, row, [&](Slot slot) { time = time || byTime[slot]; });
+            if (time)
+                addRow(kernels, timed, group, row);
+        }
+        add(timed.rows);
+    }
     return part;
 }
 

@@ -41,17 +41,18 @@ void addComputed(const Schedule& schedule, std::vector<bool>& slots);
 /// and gives them; `moving` gets what the others compute. Procedures always stay.
 Schedule takeStill(const KernelTable& kernels, Schedule& whole, std::vector<bool>& moving);
 
-/// What of a schedule without relations time moves by itself.
+/// What of a schedule without relations time moves by itself, or together with delays by times that stand still.
 struct TimePart {
-    /// The rows that time moves between two events, directly or through other such rows, and nothing else does; not
+    /// The rows that these move between two events, directly or through other such rows, and nothing else does; not
     /// what loops and procedures make of them.
     Schedule alone;
-    /// The rows that read time, and also what other things move; residuals of loops among them. For evaluateInto(): the
-    /// targets count from 0.
+    /// The rows that read time, and also what other things move; residuals of loops among them. So do those that are
+    /// asked for beside the schedule, if time moves them at all. For evaluateInto(): the targets count from 0.
     std::vector<AssignedRows> withOthers;
     uint32_t withOthersCount = 0;
 };
-TimePart timePartOf(const SimModel& model, const Schedule& whole);
+TimePart timePartOf(const SimModel& model, const Schedule& whole, const std::vector<bool>& moving,
+                    std::span<const AssignedRows> asked);
 
 /// Whether a row reads what moves, or moves by itself.
 bool mayMove(const KernelTable& kernels, const RowGroup& rows, uint32_t row, const std::vector<bool>& moving);

@@ -16,6 +16,9 @@ namespace {
 constexpr size_t mostIdlePoints = 4096;
 /// A curve that leaves out a point is so many times as far aside there as the one that has it is between points.
 constexpr double bendPart = 5;
+/// Two points that are so much closer together than their neighbours tell the slope between them, and nothing of the
+/// curve beside them, which may have a bend there.
+constexpr double nextPart = 0.1;
 /// So often a time that depends on what comes out is looked for.
 constexpr int mostRounds = 50;
 
@@ -26,38 +29,62 @@ bool sameTime(double a, double b) {
 } // namespace
 
 DelayLines::DelayLines(const SimModel& model, const RunKernels& kernels, const std::vector<bool>& moving)
-    : m_delays(&model.mode.delays), m_lines(model.mode.delays.size()) {
-    NeededSlots needed(kernels.table(), model.layout.values.size());
+    : m_model(&model), m_kernels(&kernels), m_delays(&model.mode.delays), m_lines(model.mode.delays.size()) {
     for (uint32_t i = 0; i < m_lines.size(); ++i) {
         const Delay& delay = (*m_delays)[i];
         if (moving[delay.result])
             m_moving.push_back(i);
+        m_lines[i].moves = moving[delay.result];
         m_timeMoves.push_back(moving[delay.time]);
-        if (m_timeMoves[i])
-            needed.add(delay.time);
     }
-    if (std::ranges::find(m_timeMoves, true) == m_timeMoves.end())
+    makeEvaluator();
+}
+
+void DelayLines::makeEvaluator() {
+    m_evaluator.reset();
+    NeededSlots needed(m_kernels->table(), m_model->layout.values.size());
+    bool any = false;
+    for (uint32_t i = 0; i < m_lines.size(); ++i) {
+        if (m_timeMoves[i])
+            needed.add((*m_delays)[i].time);
+        else if (m_lines[i].isNone)
+            needed.add((*m_delays)[i].value);
+        any = any || m_timeMoves[i] || m_lines[i].isNone;
+    }
+    if (!any)
         return;
-    m_schedule = partOf(model.mode.continuous, needed);
-    m_evaluator.emplace(m_schedule, kernels);
-    if (std::ranges::any_of(model.mode.delays, [&](const Delay& delay) { return needed.contains(delay.result); }))
-        m_rounds = mostRounds;
+    m_schedule = partOf(m_model->mode.continuous, needed);
+    m_evaluator.emplace(m_schedule, *m_kernels);
+    const bool isLoop = std::ranges::any_of(*m_delays, [&](const Delay& d) { return needed.contains(d.result); });
+    m_rounds = isLoop ? mostRounds : 1;
+}
+
+void DelayLines::findNone(const double* values) {
+    bool isOther = false;
+    for (uint32_t i = 0; i < m_lines.size(); ++i) {
+        const bool isNone = !m_timeMoves[i] && values[(*m_delays)[i].time] == 0;
+        isOther = isOther || isNone != m_lines[i].isNone;
+        m_lines[i].isNone = isNone;
+    }
+    if (isOther)
+        makeEvaluator();
 }
 
 void DelayLines::add(uint32_t i, double t, double value, double longest) {
     Line& line = m_lines[i];
     const bool again = !line.times.empty() && line.times.back() >= t;
-    if (again && line.points.back() == value)
+    if (again && line.points.back() == value && !line.moves)
         return;
     if (std::isfinite(value))
         line.largest = std::max(line.largest, std::fabs(value));
-    // Two points at one time are a jump; a third one changes what it jumps to.
+    // Two points at one time are a jump, or a bend if they are the same; a third one changes what it jumps to.
+    const double before = line.points.empty() ? value : line.points.back();
+    if (again && before != value && (line.jumps.empty() || line.jumps.back() < line.times.back()))
+        line.jumps.push_back(line.times.back());
     if (again && line.times.size() > 1 && line.times[line.times.size() - 2] == line.times.back()) {
         line.points.back() = value;
         return;
     }
-    if (again)
-        line.jumps.push_back(t);
     line.times.push_back(again ? line.times.back() : t);
     line.points.push_back(value);
     const auto first = std::ranges::lower_bound(line.times, t - longest) - line.times.begin();
@@ -166,11 +193,18 @@ double DelayLines::at(const Line& line, double t, bool behind) {
     if (right == 0 || times[right] == t)
         return points[right];
     const size_t left = right - 1;
-    size_t first = left, last = right; // of the points that are used
-    if (first > 0 && times[first - 1] < times[first])
-        --first;
-    if (last + 1 < times.size() && times[last] < times[last + 1])
-        ++last;
+    size_t first = left, last = right; // of the four points that are used
+    const auto goesFarther = [&](double way) { return way > nextPart * (times[right] - times[left]); };
+    const auto takeBefore = [&] { first -= first > 0 && goesFarther(times[first] - times[first - 1]) ? 1 : 0; };
+    const auto takeBehind = [&] {
+        last += last + 1 < times.size() && goesFarther(times[last + 1] - times[last]) ? 1 : 0;
+    };
+    takeBefore();
+    takeBehind();
+    if (last == right)
+        takeBefore();
+    else if (first == left)
+        takeBehind();
     const size_t count = last + 1 - first;
     return points[left] +
            curve(std::span(times).subspan(first, count), std::span(points).subspan(first, count), t, points[left]);
@@ -182,7 +216,7 @@ double DelayLines::nextOf(const Line& line) {
 }
 
 double DelayLines::between(const Line& line, double t) const {
-    if (const double to = nextOf(line); t >= to)
+    if (const double to = nextOf(line); std::isfinite(to) && (t >= to || sameTime(t, to)))
         return line.points[static_cast<size_t>(std::ranges::lower_bound(line.times, to) - line.times.begin())];
     if (line.from > line.times.front() && (t <= line.from || sameTime(t, line.from)))
         return line
@@ -196,7 +230,9 @@ bool DelayLines::putAll(double t, double* values, bool behind, double ahead) con
         const Line& line = m_lines[i];
         const double from = t - values[(*m_delays)[i].time];
         const bool isFound = m_timeMoves[i] && !line.times.empty();
-        values[(*m_delays)[i].result] = isFound ? between(line, from) : at(line, from, behind);
+        values[(*m_delays)[i].result] = line.isNone ? values[(*m_delays)[i].value]
+                                        : isFound   ? between(line, from)
+                                                    : at(line, from, behind);
         isKnown = isKnown && (!isFound || from - line.times.back() <= ahead);
     }
     return isKnown;
@@ -214,9 +250,10 @@ bool DelayLines::put(double t, double* values, bool behind, double ahead, Proced
             return true; // which the equations themselves will tell
         isKnown = putAll(t, values, behind, ahead);
         if (std::ranges::equal(before, *m_delays, {}, {}, [&](const Delay& delay) { return values[delay.result]; }))
-            break;
+            return isKnown;
     }
-    return isKnown;
+    const bool isAtRest = std::ranges::none_of(m_lines, [](const Line& line) { return line.isNone; });
+    return isKnown && (m_rounds == 1 || isAtRest); // else a loop over delays that are none goes on for ever
 }
 
 bool DelayLines::putAgain(double t, double* values, bool behind) const {
@@ -224,11 +261,20 @@ bool DelayLines::putAgain(double t, double* values, bool behind) const {
     for (size_t i = 0; i < m_lines.size(); ++i) {
         if (m_timeMoves[i] || m_lines[i].times.empty())
             continue;
-        const double now = at(m_lines[i], t - values[(*m_delays)[i].time], behind);
+        const double now =
+            m_lines[i].isNone ? values[(*m_delays)[i].value] : at(m_lines[i], t - values[(*m_delays)[i].time], behind);
         isOther = isOther || now != values[(*m_delays)[i].result];
         values[(*m_delays)[i].result] = now;
     }
     return isOther;
+}
+
+std::vector<Outgoing> DelayLines::outgoing(uint32_t delay, double from, double to) const {
+    const Line& line = m_lines[delay];
+    std::vector<Outgoing> result;
+    for (auto at = std::ranges::upper_bound(line.times, from); at != line.times.end() && *at < to; ++at)
+        result.push_back({(*at - from) / (to - from), line.points[static_cast<size_t>(at - line.times.begin())]});
+    return result;
 }
 
 void DelayLines::beyondJumps(double t, const double* values, std::span<double> to) const {
@@ -290,18 +336,20 @@ double DelayLines::nextJump(double t, const double* values) const {
 double DelayLines::shortest(const double* values) const {
     double shortest = std::numeric_limits<double>::infinity();
     for (const uint32_t i : m_moving)
-        shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]) / (1 + m_lines[i].shrinking));
+        if (!m_lines[i].isNone)
+            shortest = std::min(shortest, std::max(0.0, values[(*m_delays)[i].time]) / (1 + m_lines[i].shrinking));
     return shortest;
 }
 
-std::string wrongDelay(const SimModel& model, const std::vector<double>& values, bool atStart) {
+std::string wrongDelay(const SimModel& model, const std::vector<double>& values,
+                       const std::vector<bool>* moveFromStart) {
     constexpr double withinErrors = 1e-6; // a time that is integrated comes near its end, and a little beyond
     for (const Delay& delay : model.mode.delays) {
         const double time = values[delay.time], longest = values[delay.longest];
         const auto where = [&] {
             return ": " + equationText(model, delay.origin) + " (" + placeOf(model, delay.origin) + ")";
         };
-        if (atStart ? !(time > 0) : time < -withinErrors * std::fabs(longest))
+        if (moveFromStart && (*moveFromStart)[delay.time] ? !(time > 0) : time < -withinErrors * std::fabs(longest))
             return phrase("the time of a delay must be positive; here it is {0}{1}", valueText(time), where());
         if (time > longest + withinErrors * std::fabs(longest))
             return phrase("the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}",

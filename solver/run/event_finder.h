@@ -60,6 +60,9 @@ public:
     /// Relations that have left zero for good change at zero again.
     void narrow(const std::vector<double>& differences);
 
+    /// Whether one that is looked for says otherwise than what is frozen.
+    bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
+
 private:
     /// Whether a difference says otherwise than what is frozen.
     bool differs(size_t relation, double difference, bool holds) const;
@@ -72,7 +75,6 @@ private:
     /// A change of a relation that has not left zero since its last one.
     void calm(size_t relation, double seen);
     void widenTo(size_t relation, double hysteresis);
-    bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void findEarlier(double begin, const std::vector<double>& atBegin, const std::vector<char>& holds,
                      const Crossings& crossings);
     void settle(const std::vector<char>& holds);

@@ -138,13 +138,14 @@ Result<void> EventPhase::start(const RunBegin& begin) {
         m_samples[sampler.reachesContinuous ? 0 : 1].add({next, EventCalendar::Source::Sample, i});
         values[sampler.active] = 0;
     }
+    m_point.past.findNone(values.data());
     m_point.past.record(t, values.data());
     const auto where = [&](uint32_t origin) {
         return ": " + equationText(model, origin) + " (" + placeOf(model, origin) + ")";
     };
     if (const std::optional<TransportLines::Wrong> wrong = m_point.lines.start(values.data()))
         return fail(wrong->text + where(wrong->origin));
-    if (const std::string wrong = wrongDelay(model, values, true); !wrong.empty())
+    if (const std::string wrong = wrongDelay(model, values, &m_point.moving); !wrong.empty())
         return fail(wrong);
     return m_clocks.start(t);
 }
@@ -259,6 +260,7 @@ Result<void> EventPhase::handle(double t) {
                                   valueText(large->sign * values[large->slot]))));
     if (const std::string wrong = wrongDelay(model, values); !wrong.empty())
         return fail(phrase("at the event at time = {0}: {1}", valueText(t), wrong));
+    m_point.past.findNone(values.data());
     m_point.past.record(t, values.data());
     if (!m_point.lines.empty()) {
         // What enters may have become another one, and comes out at once at the end where it does.

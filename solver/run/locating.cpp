@@ -7,6 +7,13 @@
 
 namespace gnomon::solver {
 
+namespace {
+
+/// So often it is asked within a step whether a relation has changed.
+constexpr size_t mostQuestions = 4;
+
+} // namespace
+
 void Locating::makeFinder() {
     m_finder.emplace(m_run.model.mode.relations, m_run.span.length(), m_run.longestStretch());
     m_jumps.resize(2 * m_run.model.mode.delays.size() + m_run.model.mode.transports.size());
@@ -15,12 +22,15 @@ void Locating::makeFinder() {
 }
 
 void Locating::makeParts() {
-    if (!m_run.step.findsApart())
-        return;
     const size_t slotCount = m_run.point.values.size();
     NeededSlots operands(m_run.point.kernels.table(), slotCount);
     for (const AssignedRows& group : m_run.relations.searchedCrossings())
         operands.addOperands(group.rows);
+    if (m_run.integrator)
+        m_courses.emplace(m_run.point, m_run.span.length(), operands, m_run.relations.searchedCrossings(),
+                          mostQuestions);
+    if (!m_run.step.findsApart())
+        return;
     std::vector<Slot> wanted;
     for (Slot slot = 0; slot < slotCount; ++slot)
         if (operands.contains(slot))
@@ -37,6 +47,8 @@ void Locating::goOnFrom(const Locating& other) {
     m_finder->goOnFrom(*other.m_finder);
     if (m_compared)
         m_compared->goOnFrom(*other.m_compared);
+    if (m_courses)
+        m_courses->goOnFrom(*other.m_courses);
     m_before = other.m_before;
     m_jumpFinder->goOnFrom(*other.m_jumpFinder);
 }
@@ -49,6 +61,24 @@ bool Locating::findEvent(double begin, double t) {
         m_compared->follow(m_run.point.values);
     return m_finder->find(begin, t, m_before, relations.differences, relations.holds,
                           [this](double at, std::vector<double>& out) { return differencesAt(at, out); });
+}
+
+std::optional<double> Locating::findHidden(double begin, double t) {
+    if (!m_courses || m_courses->empty())
+        return std::nullopt;
+    if (m_compared)
+        m_compared->follow(m_run.point.values);
+    std::vector<double> differences;
+    bool moved = false;
+    const auto changed = [&](double at) {
+        moved = moved || !m_compared;
+        return differencesAt(at, differences) && m_finder->anyChange(differences, m_run.relations.holds);
+    };
+    const auto hidden = m_courses->look(*m_run.integrator, begin, t, false, changed);
+    const bool isFound = hidden && m_run.step.evaluate(hidden->end);
+    if (!isFound && (moved || hidden))
+        m_run.step.evaluate(t);
+    return isFound ? std::optional(hidden->end) : std::nullopt;
 }
 
 std::optional<double> Locating::findLeaving(double begin, double t) {

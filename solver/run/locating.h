@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/run/run_parts.h"
+#include "solver/run/time_courses.h"
 
 #include <optional>
 #include <vector>
@@ -26,6 +27,10 @@ public:
     void beginStep() { m_before = m_run.relations.differences; }
     /// What relations were there.
     const std::vector<double>& before() const { return m_before; }
+    /// A time of the step from `begin` to t at which a relation has changed, where something that time moves, or that
+    /// comes out of a delay or a transport, strays from what the ends of the step say; the values of the run are then
+    /// those of that time, else those of t, as before.
+    std::optional<double> findHidden(double begin, double t);
     /// Whether a relation changes between the begin of the step and t, where the run stands; then finder() knows when.
     bool findEvent(double begin, double t);
     /// When the first jump comes out of a delay whose time moves, or of a transport, between the begin of the step and
@@ -37,7 +42,9 @@ public:
     /// run there. `isAtEnd`: whether the values of the point are those of the second. True if these are others
     /// afterwards.
     Result<bool> lookAtAssertions(double begin, double t, bool isAtEnd);
-    uint64_t rowEvaluations() const { return m_compared ? m_compared->rowEvaluations() : 0; }
+    uint64_t rowEvaluations() const {
+        return (m_compared ? m_compared->rowEvaluations() : 0) + (m_courses ? m_courses->rowEvaluations() : 0);
+    }
 
 private:
     /// How far the relations are from their changes at a time within the last step.
@@ -46,6 +53,7 @@ private:
     RunParts& m_run;
     std::optional<EventFinder> m_finder;
     std::optional<PointValues> m_compared; // what relations compare
+    std::optional<TimeCourses> m_courses;  // of what relations compare
     std::vector<double> m_before;
     // What comes out of delays and transports, as relations that change at a jump.
     std::vector<Relation> m_jumps;

@@ -20,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 /// there is a smaller one; unless the event is at the end itself, or the run is a long one.
 constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
 constexpr uint64_t mostRepeated = 20'000;
-/// Delays look at their values at so many parts of the run at the least.
+/// Delays and transports look at their values at so many parts of the run at the least.
 constexpr double longestUnseen = 1.0 / 500;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 /// A paused run looks so often whether it may go on. It does not wait to be woken: who steers it may be a handler of
@@ -306,6 +306,8 @@ Result<bool> ModeRun::turn() {
     }
     const std::optional<double> leaving = locating.findLeaving(begin, t);
     t = leaving.value_or(t);
+    const std::optional<double> hidden = locating.findHidden(begin, t);
+    t = hidden.value_or(t);
     relations.compute(point.values);
     const bool stateEvent = locating.findEvent(begin, t);
     // Whether the values are those of t: what is found apart leaves them alone, unless functions have spoken.
@@ -319,7 +321,7 @@ Result<bool> ModeRun::turn() {
                 return ended ? Result<bool>(false) : std::unexpected(ended.error());
         }
     }
-    const bool isLeaving = leaving && !stateEvent;
+    const bool isLeaving = leaving && !hidden && !stateEvent;
     if (isLeaving) {
         if (moved && !parts.step.evaluate(t))
             return parts.failAt(t);
@@ -383,7 +385,8 @@ Result<void> ModeRun::passTo(double begin, double t, bool moved) {
     }
     if (!point.lines.empty()) {
         moved = true;
-        if (!parts.step.transport(begin, t, std::min(1e-4, 0.1 * parts.tolerances.relative)))
+        if (!parts.step.transport(begin, t, longestUnseen * parts.span.length(),
+                                  std::min(1e-4, 0.1 * parts.tolerances.relative)))
             return parts.failAt(t);
     }
     if (point.hasNewMessages()) {

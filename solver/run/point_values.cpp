@@ -5,6 +5,20 @@
 
 namespace gnomon::solver {
 
+bool putRemembered(double t, double* values, bool behind, DelayLines& past, TransportLines& lines,
+                   ProcedureContext& context) {
+    const double any = std::numeric_limits<double>::infinity();
+    if (!past.empty())
+        past.put(t, values, behind, any, context);
+    if (!lines.empty() && !lines.put(values, 1, context))
+        return false;
+    if (!lines.empty() && past.anyTimeMoves()) { // by what comes out of a transport
+        past.put(t, values, behind, any, context);
+        lines.put(values, 1, context);
+    }
+    return true;
+}
+
 PointValues::PointValues(const SimModel& model, const RunKernels& kernels, std::span<const Slot> wanted, bool outputs)
     : m_model(model), m_kernels(kernels) {
     NeededSlots needed(kernels.table(), model.layout.values.size());
@@ -80,16 +94,7 @@ bool PointValues::evaluate(double t, std::span<const double> states, DelayLines&
     values[m_model.layout.time] = t;
     for (size_t i = 0; i < states.size(); ++i)
         values[m_model.mode.states[i].value] = states[i];
-    const double any = std::numeric_limits<double>::infinity();
-    if (!past.empty())
-        past.put(t, values, false, any, context);
-    if (!lines.empty() && !lines.put(values, 1, context))
-        return false;
-    if (!lines.empty() && past.anyTimeMoves()) { // by what comes out of a transport
-        past.put(t, values, false, any, context);
-        lines.put(values, 1, context);
-    }
-    return run(m_stillParts, m_parts.size(), context);
+    return putRemembered(t, values, false, past, lines, context) && run(m_stillParts, m_parts.size(), context);
 }
 
 uint64_t PointValues::rowEvaluations() const {

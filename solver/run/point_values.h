@@ -13,6 +13,10 @@
 
 namespace gnomon::solver {
 
+/// Puts what comes out of delays and transports at a time between two events into values that have time and states.
+bool putRemembered(double t, double* values, bool behind, DelayLines& past, TransportLines& lines,
+                   ProcedureContext& context);
+
 /// What is wanted of a model at times between two events, by those equations alone that it takes, and in slots of its
 /// own: the values of the run stay what they are.
 class PointValues {

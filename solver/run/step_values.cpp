@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace gnomon::solver {
 
@@ -14,6 +15,8 @@ constexpr std::array<double, 4> rememberedParts{0.2361, 0.4877, 0.7512, 1};
 /// They do not look closer than that part of a step, nor oftener if this many points are not enough.
 constexpr double shortestPart = 1e-8;
 constexpr size_t mostRemembered = 2000;
+/// Nor closer than so many of the finest times.
+constexpr double finestTimes = 64;
 /// Where transports look between two points, for the same reason.
 constexpr double aboutHalf = 0.4541;
 
@@ -86,7 +89,8 @@ bool StepValues::remember(double begin, double t, double longest, double toleran
         }
         times.back() = t;
         std::erase_if(times, [&](double at) { return at <= begin; });
-        const double shortest = shortestPart * (t - begin);
+        const double finest = finestTimes * std::numeric_limits<double>::epsilon() * std::fabs(t);
+        const double shortest = std::max(shortestPart * (t - begin), finest);
         std::vector<DelayLines::Sample> way;
         while (!times.empty()) {
             if (!remember(begin, times, way))
@@ -119,25 +123,25 @@ bool StepValues::inputsAt(double t, Inputs& to) {
     return true;
 }
 
-bool StepValues::refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
-                        std::vector<Inputs>& way) {
+bool StepValues::refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double longest,
+                        double tolerance, std::vector<Inputs>& way) {
     constexpr int fewest = 3, most = 16; // halvings
     const double at = from + aboutHalf * (to - from);
     Inputs middle;
     if (!inputsAt(at, middle))
         return false;
-    if (depth < fewest || (depth < most && m_point.lines.bends(a, middle, b, tolerance)))
-        return refine(from, a, at, middle, depth + 1, tolerance, way) &&
-               refine(at, middle, to, b, depth + 1, tolerance, way);
+    if (depth < fewest || to - from > longest || (depth < most && m_point.lines.bends(a, middle, b, tolerance)))
+        return refine(from, a, at, middle, depth + 1, longest, tolerance, way) &&
+               refine(at, middle, to, b, depth + 1, longest, tolerance, way);
     way.push_back(std::move(middle));
     way.push_back(b);
     return true;
 }
 
-bool StepValues::transport(double begin, double t, double tolerance) {
+bool StepValues::transport(double begin, double t, double longest, double tolerance) {
     std::vector<Inputs> way;
     Inputs end;
-    if (!inputsAt(t, end) || !refine(begin, m_point.lines.last(), t, end, 0, tolerance, way))
+    if (!inputsAt(t, end) || !refine(begin, m_point.lines.last(), t, end, 0, longest, tolerance, way))
         return false;
     for (const Inputs& inputs : way)
         m_point.lines.advance(inputs);

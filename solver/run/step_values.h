@@ -33,8 +33,9 @@ public:
     /// What delays keep of the way from `begin` to t: as many points as curves through them need, none farther from
     /// the next than `longest`. False where their times go wrong; the values are those of there.
     bool remember(double begin, double t, double longest, double tolerance);
-    /// What transports take up on the way from `begin` to t: as many points as straight lines between them need.
-    bool transport(double begin, double t, double tolerance);
+    /// What transports take up on the way from `begin` to t: as many points as straight lines between them need,
+    /// none farther from the next than `longest`.
+    bool transport(double begin, double t, double longest, double tolerance);
 
 private:
     /// The values at t; false where the time of a delay is wrong there: the values are those of the first such time
@@ -43,7 +44,7 @@ private:
     using Inputs = std::vector<double>; // of the transports
     bool remember(double begin, const std::vector<double>& times, std::vector<DelayLines::Sample>& way);
     bool inputsAt(double t, Inputs& to);
-    bool refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
+    bool refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double longest, double tolerance,
                 std::vector<Inputs>& way);
 
     RunPoint& m_point;

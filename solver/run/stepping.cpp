@@ -29,6 +29,8 @@ constexpr double farthestLook = 1e-3;
 /// So many errors that count, made by what a solution contradicts its equations over a whole step, are too many; slopes
 /// are found over that part of the step.
 constexpr double muchContradicted = 100, slopePart = 1e-4;
+/// So often a solution is asked for that within a step.
+constexpr size_t mostQuestions = 16;
 /// Delays do not read farther behind what is known than by that part of the run.
 constexpr double knownAhead = 2e-9;
 
@@ -57,13 +59,13 @@ void Stepping::makeMethod() {
 }
 
 void Stepping::makeParts() {
-    if (m_run.integrator && !hasFixedStep(m_run.options.solver))
-        m_courses.emplace(m_run.point, m_run.span.length());
-    if (!m_run.step.findsApart())
-        return;
     NeededSlots needed(m_run.point.kernels.table(), m_run.point.values.size());
     for (const State& state : m_run.model.mode.states)
         needed.add(state.derivative);
+    if (m_run.integrator && !hasFixedStep(m_run.options.solver))
+        m_courses.emplace(m_run.point, m_run.span.length(), needed, std::span<const AssignedRows>(), mostQuestions);
+    if (!m_run.step.findsApart())
+        return;
     m_part = partOf(m_run.model.mode.continuous, needed);
     m_evaluator.emplace(m_part, m_run.point.kernels);
 }
@@ -248,7 +250,8 @@ Result<void> Stepping::step(double t, double& stepEnd) {
         stepEnd = m_run.integrator->time();
         if (!m_courses || m_courses->empty())
             return {};
-        const auto stray = m_courses->look(t, stepEnd, [this](double at) { return isWrong(at); });
+        const auto stray =
+            m_courses->look(*m_run.integrator, t, stepEnd, true, [this](double at) { return isWrong(at); });
         if (!stray)
             return {};
         m_strayEnd = stray->end;

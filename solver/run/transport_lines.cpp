@@ -159,6 +159,22 @@ bool TransportLines::put(double* values, double reach, ProcedureContext& context
     return true;
 }
 
+std::vector<Outgoing> TransportLines::outgoing(uint32_t i, const double* values) const {
+    const Line& line = m_lines[i];
+    const Transport& transport = (*m_transports)[i];
+    const double moved = values[transport.x] - line.x;
+    std::vector<Outgoing> result;
+    if ((values[transport.forward] != 0) != transport.atEnd || !(transport.atEnd ? moved > 0 : moved < 0))
+        return result;
+    const double end = (transport.atEnd ? 1 : 0) - line.shift;
+    const auto first = std::ranges::upper_bound(line.points, std::min(end, end - moved), {}, &Point::place);
+    for (auto at = first; at != line.points.end() && at->place < std::max(end, end - moved); ++at)
+        result.push_back({(end - at->place) / moved, at->value});
+    if (moved > 0)
+        std::ranges::reverse(result);
+    return result;
+}
+
 std::vector<double> TransportLines::inputs(const double* values) const {
     std::vector<double> all;
     for (const Transport& transport : *m_transports)

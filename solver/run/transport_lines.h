@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/evaluate/evaluator.h"
+#include "solver/run/outgoing.h"
 
 #include <algorithm>
 #include <deque>
@@ -37,6 +38,9 @@ public:
     /// Computes what the transports read at the time and states in `values` and puts what they give. False if it
     /// cannot, or if one has moved by more than `reach`.
     bool put(double* values, double reach, ProcedureContext& context);
+
+    /// What comes out of a transport on the way to these values, if it is where the profile moves out.
+    std::vector<Outgoing> outgoing(uint32_t transport, const double* values) const;
 
     /// The positions and what may enter: three numbers for each transport.
     std::vector<double> inputs(const double* values) const;

@@ -67,6 +67,8 @@ class HybridTest : public QObject {
     RunStatistics m_statistics;
     std::shared_ptr<const SimModel> m_model;
     SolverKind m_solver = SolverKind::Ida;
+    static constexpr double usualTolerance = 1e-8;
+    double m_tolerance = usualTolerance;
 
     Result<ResultStore> simulate(const std::string& text, double stop, bool full = false, double interval = 0) {
         session::Session session;
@@ -86,7 +88,7 @@ class HybridTest : public QObject {
         service::SimulationJob job;
         job.model = compiled->model;
         job.options.stopTime = stop;
-        job.options.tolerance = 1e-8;
+        job.options.tolerance = m_tolerance;
         job.options.solver = m_solver;
         job.options.fullEventIteration = full;
         job.options.countEventNodes = true;
@@ -684,6 +686,82 @@ private Q_SLOTS:
         m_solver = SolverKind::Ida;
         RUNS(store);
         QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-5 * q, std::to_string(last(*store, "q")).c_str());
+    }
+
+    /// What has gone into delays and transports comes out within one step of an integrator that knows nothing of it.
+    /// The integral of a pulse (q) and how often it is seen (n).
+    void whatComesOutIsNotPassedOver_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("q");
+        QTest::addColumn<SolverKind>("solver");
+        struct Way {
+            const char *name, *text;
+            double q;
+        };
+        const double bell = 0.02 * std::sqrt(std::numbers::pi);
+        const std::array ways{
+            Way{"delay", "y = delay(u, 2);", 0.05},
+            Way{"delay by a time that moves", "y = delay(u, 2 + 0.1*time, 5);", 0.05 / 0.9},
+            Way{"delay by a state", "der(d) = 0.1; y = delay(u, d, 5);", 0.05 / 0.9},
+            Way{"one delay after another", "y = delay(delay(u, 2), 2.5);", 0.05},
+            Way{"delay of a bell", "y = delay(exp(-((time - 3)/0.02)^2), 4);", bell},
+            Way{"delay of a bell of a state", "y = delay(exp(-((10*d - 23)/0.02)^2), 4);", bell},
+            Way{"delay of a wave between two events",
+                "y = delay(if time > 3 and time < 3.01 then sin(314.15926535897932*(time - 3)) else 0, 2);",
+                0.02 / std::numbers::pi},
+            Way{"a function of a delay", "y = max(0, 1 - abs(delay(time, 2) - 3)/0.05);", 0.05},
+            Way{"transport", "(z, y) = spatialDistribution(u, 0, 4*d, true, {0, 1}, {0, 0});", 0.05},
+            Way{"transport by time", "(z, y) = spatialDistribution(u, 0, 0.4*time, true, {0, 1}, {0, 0});", 0.05},
+            Way{"transport, backward", "(y, z) = spatialDistribution(0, u, -4*d, false, {0, 1}, {0, 0});", 0.05},
+            Way{"transport of what is there at first",
+                "(z, y) = spatialDistribution(0, 0, 2*d, true, {0, 0.8, 0.805, 0.81, 1}, {0, 0, 1, 0, 0});", 0.025},
+        };
+        for (const Way& way : ways)
+            for (const SolverKind solver : {SolverKind::Ida, SolverKind::Cvode, SolverKind::Rk45})
+                QTest::addRow("%s, %s", way.name, std::string(solverName(solver)).c_str())
+                    << QString("model M Real q(start = 0, fixed = true), d(start = 2, fixed = true), y%1; Integer "
+                               "n(start = 0, fixed = true); Real u = max(0, 1 - abs(time - 3)/0.05); equation %2%3 "
+                               "der(q) = y; when y > 0.5 then n = pre(n) + 1; end when; end M;")
+                           .arg(QString(way.text).contains("(z") || QString(way.text).contains("z)") ? ", z" : "",
+                                QString(way.text).contains("der(d)") ? "" : "der(d) = 0.1; ", way.text)
+                    << way.q << solver;
+    }
+    void whatComesOutIsNotPassedOver() {
+        QFETCH(QString, text);
+        QFETCH(double, q);
+        QFETCH(SolverKind, solver);
+        for (const double tolerance : {1e-4, 1e-6, 1e-8, 1e-10}) {
+            m_solver = solver;
+            m_tolerance = tolerance;
+            const auto store = simulate(text.toStdString(), 10);
+            m_solver = SolverKind::Ida;
+            m_tolerance = usualTolerance;
+            RUNS(store);
+            QCOMPARE(last(*store, "n"), 1.0);
+            const std::string found = std::to_string(last(*store, "q")) + " at " + std::to_string(tolerance);
+            QVERIFY2(std::fabs(last(*store, "q") - q) < 1e-9 + 200 * tolerance, found.c_str());
+        }
+    }
+    /// Nor do relations of what time alone makes change unseen, where nothing else asks for short steps.
+    void relationsOfPulsesAreFound_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("of time") << "u > 0.5";
+        QTest::newRow("without a name") << "max(0, 1 - abs(time - 3)/0.05) > 0.5";
+        QTest::newRow("with a state") << "100*u > q";
+        QTest::newRow("of a delay") << "delay(u, 2) > 0.5";
+    }
+    void relationsOfPulsesAreFound() {
+        QFETCH(QString, text);
+        for (const SolverKind solver : {SolverKind::Ida, SolverKind::Cvode, SolverKind::Rk45}) {
+            m_solver = solver;
+            const auto store = simulate("model M Real q(start = 0, fixed = true); Integer n(start = 0, fixed = true); "
+                                        "Real u = max(0, 1 - abs(time - 3)/0.05); equation der(q) = 1; when " +
+                                            text.toStdString() + " then n = pre(n) + 1; end when; end M;",
+                                        10);
+            m_solver = SolverKind::Ida;
+            RUNS(store);
+            QCOMPARE(last(*store, "n"), 1.0);
+        }
     }
 
     /// What is remembered jumps where it comes out, with an event at that time: closed forms of how long a pulse is

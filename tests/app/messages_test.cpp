@@ -109,6 +109,17 @@ QStringList told(const Wrong& wrong) {
         const auto outcome = session.flatten(cls, {}, {});
         return outcome ? told(outcome->diagnostics) : QStringList("cancelled");
     }
+    if (wrong.door == "structure") {
+        std::vector<Diagnostic> found;
+        for (const session::StructureProblem& problem :
+             session.checkStructure(cls, {}).value_or(std::vector<session::StructureProblem>()))
+            found.push_back(problem.diagnostic);
+        return told(found);
+    }
+    if (wrong.door == "start") {
+        const auto outcome = session.initialization(cls, {}, {}, {});
+        return outcome ? told(outcome->compiled.diagnostics) : QStringList("cancelled");
+    }
     const auto outcome = session.compile(cls, {}, {});
     return outcome ? told(outcome->diagnostics) : QStringList("cancelled");
 }

@@ -81,7 +81,7 @@ void Parser::statement() {
         return;
     }
     case TokenKind::Connect:
-        if (!m_inAction)
+        if (!m_inAction && !insideBlock(TokenKind::When))
             report<DiagnosticKind::ConnectAmongStatements>();
         return connection(NodeKind::ConnectStatement);
     case TokenKind::LeftParenthesis:

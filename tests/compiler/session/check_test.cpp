@@ -81,7 +81,6 @@ private slots:
     void nearlyKnownAnnotations();
     void redeclarationsInTheFileOfAFolder();
     void operandsThatAreNotThereYet();
-    void aFunctionIsNoValue();
     void basesThatAreBeingWritten();
     void textsAreReplacedWhileTheyAreLookedAt();
     void whereSomebodyWritesComesFirst_data();
@@ -685,14 +684,6 @@ void CheckTest::operandsThatAreNotThereYet() {
                 QString("model M Real x; Boolean a; equation " + QString(around) + " end M;").arg(what);
             QVERIFY2(!check(text).errors.isEmpty(), qPrintable(text));
         }
-}
-
-/// Whoever forgot to declare vmin did not mean min().
-void CheckTest::aFunctionIsNoValue() {
-    const QStringList errors = check("model M\n Real v = time;\n Boolean b = v > vmin;\nend M;").errors;
-    QCOMPARE(errors.size(), 1);
-    QVERIFY2(errors.first().contains("'vmin'") && !errors.first().contains("'min'"), qPrintable(errors.first()));
-    QVERIFY(check("model M\n Real v = minn(1, 2);\nend M;").errors.value(0).contains("'min'"));
 }
 
 namespace {
