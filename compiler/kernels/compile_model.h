@@ -20,6 +20,7 @@ struct VariablePlace {
     solver::Slot slot = solver::noSlot;
     bool negated = false; // the slot has its negative, of a Boolean the opposite
     solver::Slot pre = solver::noSlot, derivative = solver::noSlot;
+    bool isParameter = false; // it has the slot of one, as v = R has
 };
 
 struct CompiledModel {

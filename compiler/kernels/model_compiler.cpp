@@ -101,7 +101,7 @@ CompiledModel ModelCompiler::compile() {
     if (m_system.flat.isMode)
         for (const SystemAlias& alias : m_system.variables) {
             const SystemSlot& of = m_system.slots[alias.slot];
-            result.places.push_back({alias.slot, alias.negated, of.pre, of.derivative});
+            result.places.push_back({alias.slot, alias.negated, of.pre, of.derivative, of.isParameter()});
         }
     countRows(*m_model, result.kernels);
     return result;

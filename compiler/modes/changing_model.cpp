@@ -192,10 +192,24 @@ void ChangingModel::onKernels(std::function<void(std::vector<KernelSource>)> lis
 }
 
 Result<FlatModel> ChangingModel::firstMode() {
-    const auto key = firstKey(*this);
+    UniverseValues values;
+    const auto key = firstKey(*this, values);
     if (!key)
         return std::unexpected(key.error());
-    return makeModeModel(m_universe, m_isAssigned, key->choice, key->start).flat;
+    ModeModel mode = makeModeModel(m_universe, m_isAssigned, key->choice, key->start);
+    // What a run is given stands in the model here.
+    for (const auto& [variable, parameter] : mode.given) {
+        VarBlock& block = mode.flat.blocks[mode.flat.blockOf(parameter).index()];
+        if (block.isGiven) {
+            const ConstId first(mode.flat.constants.size());
+            for (uint32_t i = 0; i < block.count; ++i)
+                mode.flat.addConstant(0);
+            block.value = AttributeValue::constants(first);
+            block.isGiven = false;
+        }
+        mode.flat.constants[block.value.index + parameter.value - block.first.value] = values[variable];
+    }
+    return std::move(mode.flat);
 }
 
 Result<std::unique_ptr<solver::StructureHost>>
@@ -257,7 +271,17 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
         DiagnosticList before = std::exchange(said, {});
         if (!isRuled) {
             // States that were free before are bound: they jump as the equations say, if these say it.
-            addImpulses(of);
+            std::vector<std::optional<double>> known(of.flat.variableCount());
+            for (const VarBlock& block : m_universe.blocks) {
+                const bool isLate = block.fixed.kind == AttributeValue::Kind::Each && block.fixed.value == 0;
+                if ((block.kind != VarKind::Parameter && block.kind != VarKind::Constant) || isLate ||
+                    m_isAssigned[m_universe.blockOf(block.first).index()] || !key.choice.has(block.part))
+                    continue;
+                for (uint32_t v = block.first.value; v < block.first.value + block.count; ++v)
+                    if (of.numberOf[v].valid())
+                        known[of.numberOf[v].index()] = m_begin[VarId(v)];
+            }
+            addImpulses(of, [&](VarId v) { return v.index() < known.size() ? known[v.index()] : std::nullopt; });
             choices.restart->ranks.resize(of.flat.variableCount(), Restart::Rank::None);
             compiled = compiledAs(std::move(of.flat));
         }

@@ -296,8 +296,11 @@ void ChartRunner::makeAnew(PartId part) {
 }
 
 void ChartRunner::write(VarId target, double value, SourceSpan span) {
-    const std::vector<VarId>& events = chart().events;
-    if (std::ranges::find(events, target) != events.end() && value != 0 && m_model.isKept(target))
+    // Who raises it and who hears it may be different charts.
+    const bool isEvent = std::ranges::any_of(parts().charts, [&](const FlatChart& each) {
+        return std::ranges::find(each.events, target) != each.events.end();
+    });
+    if (isEvent && value != 0 && m_model.isKept(target))
         m_raised.push_back(target);
     m_values[target] = value;
     m_structure.given[target] = {value, span};

@@ -47,6 +47,7 @@ public:
     /// One round of all charts: those that have not begun do so. Whether anything was done.
     Result<bool> round(double t);
     double nextDue() const;
+    solver::RunFunctions* functions() const { return m_functions.get(); }
 
     /// Variables that actions have written since this was asked last.
     std::vector<VarId> takeWritten() { return std::exchange(m_written, {}); }

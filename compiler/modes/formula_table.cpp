@@ -59,6 +59,31 @@ FormulaTable::FormulaTable(const FlatModel& universe, const NameTable& names, co
     };
     for (const uint32_t parameter : parameters)
         add(parameter);
+    if (!universe.parts.parts.empty()) {
+        DiagnosticList unheard;
+        for (const EqFamily& family : universe.equations)
+            for (const EqSides& side : family.sides) {
+                if (pool.node(side.lhs).op != ExprOp::Column || pool.node(side.lhs).type != ScalarType::Boolean ||
+                    family.rows.columns[pool.columnNumber(side.lhs)].kind != ColumnKind::Variable)
+                    continue;
+                const auto computed = static_cast<uint32_t>(m_truths.size());
+                m_truths.push_back(compile(family.rows, side.rhs, unheard));
+                for (uint32_t row = 0; row < family.rows.rowCount; ++row) {
+                    std::vector<VarId>& read = m_truths.back().reads.emplace_back();
+                    for (const ExprId id : pool.reachable({&side.rhs, 1})) {
+                        if (pool.node(id).op != ExprOp::Column && pool.node(id).op != ExprOp::ColumnBlock)
+                            continue;
+                        const uint32_t k = pool.columnNumber(id);
+                        for (uint32_t i = 0;
+                             family.rows.columns[k].kind == ColumnKind::Variable && i < family.rows.columns[k].count;
+                             ++i)
+                            read.emplace_back(family.rows.cell(row, k) + i);
+                    }
+                }
+                for (uint32_t row = 0; m_truths.back().kernel && row < family.rows.rowCount; ++row)
+                    m_truthRows.push_back({VarId(family.rows.cell(row, pool.columnNumber(side.lhs))), computed, row});
+            }
+    }
     m_modelFunctions = m_functions.functions();
 }
 
@@ -142,6 +167,35 @@ std::string FormulaTable::text(Formula formula) const {
 void FormulaTable::computeParameters(UniverseValues& values, solver::RunFunctions* functions) const {
     for (const Bound& bound : m_inTurn)
         values[bound.parameter] = value(m_bindings[bound.computed], bound.row, values, functions);
+}
+
+void FormulaTable::computeTruths(UniverseValues& values, solver::RunFunctions* functions) const {
+    std::vector<bool> isKnown(m_universe.variableCount(), false);
+    for (const VarBlock& block : m_universe.blocks)
+        for (uint32_t i = 0; i < block.count; ++i) {
+            const bool isFixed = (block.fixed.kind == AttributeValue::Kind::Each ||
+                                  block.fixed.kind == AttributeValue::Kind::Constants) &&
+                                 m_universe.attributeNumber(block.fixed, i) != 0;
+            isKnown[block.first.index() + i] =
+                block.kind == VarKind::Parameter || block.kind == VarKind::Constant || isFixed;
+        }
+    std::vector<bool> isDone(m_truthRows.size(), false);
+    for (bool again = true; again;) {
+        again = false;
+        for (size_t i = 0; i < m_truthRows.size(); ++i) {
+            const Bound& row = m_truthRows[i];
+            const Computed& of = m_truths[row.computed];
+            const auto knows = [&](VarId v) { return isKnown[v.index()]; };
+            if (isDone[i] || !std::ranges::all_of(of.reads[row.row], knows))
+                continue;
+            const double now = value(of, row.row, values, functions);
+            isDone[i] = again = true;
+            if (now == 0 || now == 1) {
+                values[row.parameter] = now;
+                isKnown[row.parameter.index()] = true;
+            }
+        }
+    }
 }
 
 std::shared_ptr<solver::RunFunctions> FormulaTable::beginRun() const {

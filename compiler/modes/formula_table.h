@@ -46,6 +46,9 @@ public:
     std::string text(Formula formula) const;
     /// Parameters that follow from others get their values, in an order in which that can be done.
     void computeParameters(UniverseValues& values, solver::RunFunctions* functions) const;
+    /// Booleans that equations give, as far as these can be computed one by one from what is there before anything is
+    /// solved: start values, parameters and the time. A guess of the branches that a model begins with.
+    void computeTruths(UniverseValues& values, solver::RunFunctions* functions) const;
     /// Null: nothing calls a function.
     std::shared_ptr<solver::RunFunctions> beginRun() const;
 
@@ -54,6 +57,7 @@ private:
         std::shared_ptr<solver::Kernel> kernel; // null: it cannot be computed
         std::vector<uint32_t> cells;            // of all rows
         uint32_t width = 0;
+        std::vector<std::vector<VarId>> reads; // by row, of a Boolean that an equation gives
     };
     Computed compile(const RowTable& rows, ExprId root, DiagnosticSink& sink);
     double value(const Computed& of, uint32_t row, const UniverseValues& values, solver::RunFunctions* functions) const;
@@ -67,8 +71,8 @@ private:
         VarId parameter;
         uint32_t computed = 0, row = 0;
     };
-    std::vector<Computed> m_bindings;
-    std::vector<Bound> m_inTurn;
+    std::vector<Computed> m_bindings, m_truths;
+    std::vector<Bound> m_inTurn, m_truthRows;
 };
 
 } // namespace gnomon

@@ -1,6 +1,7 @@
 #include "compiler/modes/impulses.h"
 
 #include "compiler/expr/differentiate.h"
+#include "compiler/expr/evaluate.h"
 #include "compiler/expr/solve.h"
 #include "compiler/flat/differentiated.h"
 
@@ -14,8 +15,9 @@ namespace {
 
 class ImpulseMaker {
 public:
-    explicit ImpulseMaker(ModeModel& mode)
+    ImpulseMaker(ModeModel& mode, const std::function<std::optional<double>(VarId)>& known)
         : m_mode(mode),
+          m_known(known),
           m_flat(mode.flat),
           m_isState(differentiated(mode.flat)),
           m_mayBeImpulse(m_flat.variableCount(), false) {}
@@ -189,6 +191,39 @@ private:
             if (!b.isZero(factor))
                 terms.push_back({k, isJump, factor});
         }
+        // Of rows in which the same factors are zero.
+        const RowTable& rows = m_flat.equations[f].rows;
+        std::map<std::vector<bool>, std::vector<uint32_t>> groups;
+        for (const uint32_t row : which) {
+            std::vector<bool> counts;
+            for (const Term& term : terms)
+                counts.push_back(factorAt(term.factor, rows, row) != 0.0);
+            groups[counts].push_back(row);
+        }
+        for (const auto& [counts, of] : groups) {
+            std::vector<Term> left;
+            for (size_t i = 0; i < terms.size(); ++i)
+                if (counts[i])
+                    left.push_back(terms[i]);
+            addRows(f, left, of);
+        }
+    }
+
+    /// The factor as a number, if parameters alone say it.
+    std::optional<double> factorAt(ExprId factor, const RowTable& rows, uint32_t row) const {
+        const ExprPool& pool = m_flat.exprs;
+        return evaluateScalar(pool, factor, [&](ExprId leaf) -> std::optional<double> {
+            if (pool.node(leaf).op != ExprOp::Column)
+                return std::nullopt;
+            const uint32_t k = pool.columnNumber(leaf);
+            return rows.columns[k].kind == ColumnKind::Constant ? std::optional(m_flat.constants[rows.cell(row, k)])
+                                                                : m_known(VarId(rows.cell(row, k)));
+        });
+    }
+
+    void addRows(size_t f, const std::vector<Term>& terms, const std::vector<uint32_t>& which) {
+        ExprPool& pool = m_flat.exprs;
+        ExprBuilder b(pool, ExprBuilder::Sums::Real);
         if (terms.empty())
             return;
         EqFamily made;
@@ -257,6 +292,7 @@ private:
     }
 
     ModeModel& m_mode;
+    const std::function<std::optional<double>(VarId)>& m_known;
     FlatModel& m_flat;
     std::vector<bool> m_isState;
     std::vector<bool> m_mayBeImpulse; // by variable
@@ -266,8 +302,8 @@ private:
 
 } // namespace
 
-void addImpulses(ModeModel& mode) {
-    ImpulseMaker(mode).make();
+void addImpulses(ModeModel& mode, const std::function<std::optional<double>(VarId)>& known) {
+    ImpulseMaker(mode, known).make();
 }
 
 } // namespace gnomon

@@ -2,6 +2,9 @@
 
 #include "compiler/modes/mode_model.h"
 
+#include <functional>
+#include <optional>
+
 namespace gnomon {
 
 /// Where a mode binds states that were free before, they jump as the differential equations say: these are integrated
@@ -11,6 +14,8 @@ namespace gnomon {
 ///
 /// An unknown that stands in an equation otherwise than as a factor's other side, or beside a factor that is unknown as
 /// well, is taken to be finite.
-void addImpulses(ModeModel& mode);
+///
+/// `known`: what a parameter of the mode is: a factor that is zero takes what it multiplies out of its equation.
+void addImpulses(ModeModel& mode, const std::function<std::optional<double>(VarId)>& known);
 
 } // namespace gnomon

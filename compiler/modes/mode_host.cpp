@@ -42,6 +42,7 @@ public:
           m_signals(m_model->chartSignals().size(), std::nan("")) {}
 
     Result<ModeKey> keyAt(double t);
+    const UniverseValues& values() const { return m_values; }
     std::shared_ptr<const CompiledMode> withFewerChanges(double t, ModeKey& key);
     Result<void> set(const std::vector<std::pair<std::string, double>>& settings);
 
@@ -60,6 +61,7 @@ private:
     const FlatModel& universe() const { return m_model->universe(); }
     ModeChoice choice() const;
     Restart::Rank rankOf(VarId v) const;
+    bool isMadeAnew(VarId v) const;
     void load(std::span<const double> values);
     bool store(std::span<double> values);
     void showCharts();
@@ -82,6 +84,7 @@ private:
     std::vector<Restart::Rank> m_ranks;
     std::vector<solver::ModeColumn> m_columns;
     bool m_wantsRestart = false;
+    bool m_anyBegins = false; // an instance has been made since the mode was entered
     double m_time = std::numeric_limits<double>::quiet_NaN();
     uint64_t m_rounds = 0;
     std::vector<ModeChoice> m_tried;                // modes entered at one instant
@@ -110,9 +113,21 @@ ModeChoice ModeHost::choice() const {
     return made;
 }
 
+/// It belongs to an instance that has been made since the mode was entered: what the mode has of it is of the one
+/// before.
+bool ModeHost::isMadeAnew(VarId v) const {
+    for (PartId part = universe().blocks[universe().blockOf(v).index()].part; part.valid();
+         part = universe().parts.parts[part.index()].parent)
+        if (m_structure.begins[part.index()])
+            return true;
+    return false;
+}
+
 Restart::Rank ModeHost::rankOf(VarId v) const {
     if (m_structure.given.contains(v))
         return Restart::Rank::Given;
+    if (m_anyBegins && isMadeAnew(v))
+        return Restart::Rank::Fresh;
     switch (m_had[v.index()]) {
     case Had::InLastMode:
         return Restart::Rank::Carried;
@@ -140,6 +155,7 @@ Result<ModeKey> ModeHost::keyAt(double t) {
         if (Result<void> begun = m_charts.begin(t); !begun)
             return std::unexpected(begun.error());
         m_charts.takeWritten();
+        m_model->formulas().computeTruths(m_values, m_charts.functions());
     }
     ModeKey key;
     key.choice = choice();
@@ -157,6 +173,7 @@ Result<ModeKey> ModeHost::keyAt(double t) {
                     key.start.given.push_back(v);
     } else {
         key.start.begins = m_structure.begins;
+        m_anyBegins = std::ranges::any_of(m_structure.begins, [](char begins) { return begins != 0; });
         key.ranks.resize(universe().variableCount());
         for (uint32_t v = 0; v < key.ranks.size(); ++v)
             key.ranks[v] = rankOf(VarId(v));
@@ -268,7 +285,9 @@ Result<ModeEntry> ModeHost::enter(double t) {
              {Restart::Rank::Fresh, Restart::Rank::Stale, Restart::Rank::Carried, Restart::Rank::Given})
             for (uint32_t v = 0; v < m_ranks.size(); ++v) {
                 const VariablePlace& place = m_mode->places[v];
-                if (m_ranks[v] != rank || !m_mode->exists[v] || place.slot == noSlot || m_mode->isFixed[v])
+                // What is but another name of a parameter is not to change that.
+                if (m_ranks[v] != rank || !m_mode->exists[v] || place.slot == noSlot || m_mode->isFixed[v] ||
+                    place.isParameter)
                     continue;
                 entry.begin.emplace_back(place.slot, inSlot(VarId(v), place.negated));
                 if (place.derivative != noSlot)
@@ -301,9 +320,10 @@ void ModeHost::showCharts() {
 }
 
 void ModeHost::load(std::span<const double> values) {
+    m_anyBegins = std::ranges::any_of(m_structure.begins, [](char begins) { return begins != 0; });
     for (uint32_t v = 0; v < m_mode->places.size(); ++v) {
         const VariablePlace& place = m_mode->places[v];
-        if (!m_mode->exists[v] || place.slot == noSlot)
+        if (!m_mode->exists[v] || place.slot == noSlot || (m_anyBegins && isMadeAnew(VarId(v))))
             continue;
         m_values[VarId(v)] = values[place.slot];
         m_values[VarId(v)] = inSlot(VarId(v), place.negated);
@@ -334,6 +354,9 @@ bool ModeHost::store(std::span<double> values) {
 
 Result<void> ModeHost::entered(double t, std::span<const double> values, std::vector<StructureNote>& notes) {
     const UniverseValues before = m_values;
+    for (size_t part = 0; part < m_choice.parts.size(); ++part)
+        if (m_choice.parts[part])
+            m_structure.begins[part] = 0;
     load(values);
     if (!m_isFirst) {
         for (const auto& [variable, given] : m_structure.given) {
@@ -364,7 +387,6 @@ Result<void> ModeHost::entered(double t, std::span<const double> values, std::ve
         }
     }
     m_structure.given.clear();
-    std::ranges::fill(m_structure.begins, 0);
     for (uint32_t v = 0; v < m_had.size(); ++v)
         if (m_mode->exists[v])
             m_had[v] = Had::InLastMode;
@@ -394,6 +416,9 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
         return Reaction::Ended;
     if (*acted || wrote)
         return Reaction::Wrote;
+    const auto isNew = [&](size_t part) { return m_structure.begins[part] && m_choice.parts[part]; };
+    for (size_t part = 0; part < m_choice.parts.size(); ++part)
+        m_wantsRestart = m_wantsRestart || isNew(part);
     if (m_wantsRestart || !(choice() == m_choice))
         return Reaction::Changed;
     m_structure.given.clear();
@@ -418,8 +443,11 @@ makeModeHost(std::shared_ptr<ChangingModel> model, const std::vector<std::pair<s
     return host;
 }
 
-Result<ModeKey> firstKey(ChangingModel& model) {
-    return ModeHost(model).keyAt(describeExperiment(model.universe().experiment).startTime);
+Result<ModeKey> firstKey(ChangingModel& model, UniverseValues& values) {
+    ModeHost host(model);
+    auto key = host.keyAt(describeExperiment(model.universe().experiment).startTime);
+    values = host.values();
+    return key;
 }
 
 } // namespace gnomon

@@ -374,6 +374,9 @@ Result<CompileOutcome> Session::compileNow(Purpose purpose, const std::string& c
             Result<FlatModel> first = outcome.changing->firstMode();
             if (!first)
                 sink.report(diagnose<DiagnosticKind::ModeCannotBegin>(SourceSpan(), first.error().message));
+            else if (purpose == Purpose::Run)
+                compiled = compileModel(std::move(*first), *m_names, *outcome.database, sink, std::move(cancel),
+                                        choices, structure, store);
             else if (const auto described = describeStart(std::move(*first), *m_names, *outcome.database, sink,
                                                           std::move(cancel), choices, *structure, store);
                      !described)

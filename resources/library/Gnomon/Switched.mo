@@ -26,15 +26,15 @@ package Switched "Parts that change their equations while the model runs"
     model Diode "Lets current pass from p to n alone"
       extends Valve;
     equation
-      on = if pre(on) then i > 0 else v > 0;
-      annotation (Icon(graphics={Polygon(points={{30,0},{-30,30},{-30,-30},{30,0}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Line(points={{30,30},{30,-30}}, color={0,0,255}), Line(points={{-40,0},{40,0}}, color={0,0,255})}), Documentation(info="<html><p>Closes when the voltage becomes positive, opens when the current does not stay so.</p></html>"));
+      on = if pre(on) then i >= 0 else v > 0;
+      annotation (Icon(graphics={Polygon(points={{30,0},{-30,30},{-30,-30},{30,0}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Line(points={{30,30},{30,-30}}, color={0,0,255}), Line(points={{-40,0},{40,0}}, color={0,0,255})}), Documentation(info="<html><p>Closes when the voltage becomes positive, opens when the current becomes negative.</p></html>"));
     end Diode;
     model Thyristor "A diode that has to be fired"
       extends Valve;
       input Boolean fire "Lets it close" annotation (Dialog(group="Control"));
     equation
-      on = if pre(on) then i > 0 else v > 0 and fire;
-      annotation (Icon(graphics={Polygon(points={{30,0},{-30,30},{-30,-30},{30,0}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Line(points={{30,30},{30,-30}}, color={0,0,255}), Line(points={{-40,0},{40,0}}, color={0,0,255}), Line(points={{30,-10},{60,-40}}, color={0,0,255})}), Documentation(info="<html><p>Closes while the voltage is positive and <b>fire</b> is true, opens when the current does not stay positive.</p></html>"));
+      on = if pre(on) then i >= 0 else v > 0 and fire;
+      annotation (Icon(graphics={Polygon(points={{30,0},{-30,30},{-30,-30},{30,0}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Line(points={{30,30},{30,-30}}, color={0,0,255}), Line(points={{-40,0},{40,0}}, color={0,0,255}), Line(points={{30,-10},{60,-40}}, color={0,0,255})}), Documentation(info="<html><p>Closes while the voltage is positive and <b>fire</b> is true, opens when the current becomes negative.</p></html>"));
     end Thyristor;
     model ResistiveDiode "The same diode with small resistances, as one system of equations"
       extends Gnomon.Electrical.Analog.OnePort;
@@ -68,7 +68,6 @@ package Switched "Parts that change their equations while the model runs"
       annotation (Icon(graphics={Line(points={{-90,0},{-15,0}}), Line(points={{15,0},{90,0}}), Line(points={{-15,50},{-15,-50}}, thickness=1), Line(points={{15,50},{15,-50}}, thickness=1)}), Documentation(info="<html><p>While it is engaged both shafts have one speed and are one state. When it engages they get it at once: angular momentum stays, energy does not. Give <b>engaged</b> an equation.</p></html>"));
     end Clutch;
     model Brake "Holds a shaft while a Boolean says so"
-      parameter Units.Angle phi0 = 0 "Angle at the start";
       Gnomon.Mechanics.Rotational.Flange flange annotation (Placement(transformation(extent={{90,-10},{110,10}})));
       input Boolean engaged "Held" annotation (Dialog(group="Control"));
       Units.AngularVelocity w "Of the shaft";

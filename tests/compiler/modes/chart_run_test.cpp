@@ -453,6 +453,79 @@ private slots:
             }
     }
 
+    /// What a state says makes one variable of u and the parameter p: that is not to change p.
+    void equalToAParameter() {
+        const UniverseText universe(R"(model M
+  parameter Real p = 3;
+  Real x(start = 1, fixed = true), u;
+equation
+  der(x) = u;
+statechart
+  state S extends State;
+    state A extends State(isInitial = true); do u = -x; end do; end A;
+    state B extends State; do u = p; end do; end B;
+    transition A -> B after (1) end transition;
+    transition B -> A after (1) end transition;
+  end S;
+end M;
+)");
+        QVERIFY2(universe.messages.empty(), universe.messages.c_str());
+        const UniverseRun run = simulate(universe, 2, 1e-10);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        QVERIFY2(std::fabs(run.last("x") - (std::exp(-1.0) + 3)) < 1e-8, std::to_string(run.last("x")).c_str());
+    }
+
+    /// Removed, made anew and added in one action: it begins with its start values.
+    void madeAnewInOneAction() {
+        const UniverseText universe(R"(model T
+  parameter Real k = 1;
+  Real x(start = 1, fixed = true);
+equation
+  der(x) = -k*x;
+end T;
+model M
+  dynamic T a;
+statechart
+  state S extends State;
+    State I(isInitial = true), A, B;
+    transition I -> A action a := new T(); add(a); end transition;
+    transition A -> B after (1) action remove(a); a := new T(k = 3); add(a); end transition;
+    transition B -> A after (10) end transition;
+  end S;
+end M;
+)");
+        QVERIFY2(universe.messages.empty(), universe.messages.c_str());
+        const UniverseRun run = simulate(universe, 1.5, 1e-10);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        QVERIFY2(std::fabs(run.last("a.x") - std::exp(-1.5)) < 1e-8, std::to_string(run.last("a.x")).c_str());
+    }
+
+    /// Who raises an event and who hears it may be charts of different classes.
+    void eventsOfOthers() {
+        const UniverseText universe(R"(model Heard
+  event Boolean go(start = false);
+  Integer n(start = 0);
+statechart
+  state S extends State;
+    State A(isInitial = true);
+    transition A -> A event go action n := n + 1; end transition;
+  end S;
+end Heard;
+model M
+  Heard b;
+statechart
+  state S extends State;
+    State A(isInitial = true);
+    transition A -> A after (0.6) action b.go := true; end transition;
+  end S;
+end M;
+)");
+        QVERIFY2(universe.messages.empty(), universe.messages.c_str());
+        const UniverseRun run = simulate(universe, 2, 1e-8);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        QCOMPARE(run.last("b.n"), 3.0);
+    }
+
     void twoStateModel_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("tolerance");

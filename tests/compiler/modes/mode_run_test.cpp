@@ -122,6 +122,45 @@ end M;
         QCOMPARE(run.statistics.modes.size(), size_t(2));
     }
 
+    /// A branch that holds at the start and that start values would contradict if it were the other one.
+    void beginsInItsBranch() {
+        UniverseText text(R"(model M
+  parameter Real J1 = 2, J2 = 3;
+  Real w1(start = 5, fixed = true), w2(start = 0, fixed = true), tau;
+equation
+  J1*der(w1) = -tau;
+  J2*der(w2) = tau;
+  section S:
+    if time < 1 then tau = 0; else w1 = w2; end if;
+  end section;
+end M;
+)");
+        QVERIFY2(text.messages.empty(), text.messages.c_str());
+        const UniverseRun run = simulate(text, 2, 1e-9);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        QVERIFY(std::fabs(run.last("w2") - 2) < 1e-12);
+    }
+
+    /// Resistances of zero take nothing away from what impulses say: a diode that charges a capacitor.
+    void peakRectifier() {
+        UniverseText text(std::string(parts) + R"(model M
+  Sine S(V = 10, f = 50, phase = -0.5);
+  Diode D(Goff = 0);
+  Resistor R(R = 100), Z(R = 0);
+  Capacitor C(C = 1e-4, v(start = 0, fixed = true));
+  Ground G;
+equation
+  connect(S.p, D.p); connect(D.n, Z.p); connect(Z.n, R.p); connect(R.p, C.p);
+  connect(R.n, S.n); connect(C.n, S.n); connect(S.n, G.p);
+end M;
+)");
+        QVERIFY2(text.messages.empty(), text.messages.c_str());
+        const UniverseRun run = simulate(text, 0.02, 1e-9);
+        QVERIFY2(run.problem.empty(), run.problem.c_str());
+        QVERIFY(run.rows.at("C.v").size() > 200);
+        QVERIFY(std::ranges::max(run.rows.at("C.v"), {}, [](const auto& row) { return row.second; }).second > 9.99);
+    }
+
     /// Where all valves that want to close at one instant would short the sources, one gives way to another.
     void threePhases() {
         UniverseText text(std::string(parts) + R"(model M
