@@ -289,6 +289,7 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
             made->isUndecided = !isRuled;
             said = std::move(before);
             of.given = without;
+            of.impulses.clear();
             choices.restart->ranks.resize(plain.variableCount());
             compiled = compiledAs(std::move(plain));
         }
@@ -296,6 +297,7 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
     if (!compiled)
         return std::unexpected(compiled.error());
     const auto given = std::move(of.given);
+    const auto impulses = std::move(of.impulses);
     if (!compiled->model) {
         std::string why;
         for (const Diagnostic& d : said.items())
@@ -342,6 +344,9 @@ Result<std::shared_ptr<const CompiledMode>> ChangingModel::compile(const ModeKey
     for (uint32_t v = 0; v < isDifferentiated.size(); ++v)
         if (isDifferentiated[v] && made->exists[v] && made->places[v].slot != solver::noSlot)
             made->states.emplace_back(v);
+    for (const auto& [variable, parameter] : impulses)
+        if (variable.valid())
+            made->impulses.emplace_back(variable, compiled->places[parameter.index()].slot);
     for (const auto& [variable, parameter] : given)
         made->given.emplace_back(variable, compiled->places[parameter.index()].slot);
     // Of several variables in one slot the one of the highest rank says what it begins with.

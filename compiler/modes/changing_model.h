@@ -36,6 +36,8 @@ struct CompiledMode {
     std::vector<bool> isState; // by slot: a state of the run
     std::vector<bool> isFixed; // by variable of the universe: parameters and constants
     std::vector<solver::ModeColumn> columns;
+    /// Variables of the universe, and where their impulses lie.
+    std::vector<std::pair<VarId, solver::Slot>> impulses;
     /// It binds states, and its equations do not tell with which values they go on.
     bool isUndecided = false;
 };

@@ -198,6 +198,16 @@ void FormulaTable::computeTruths(UniverseValues& values, solver::RunFunctions* f
     }
 }
 
+std::optional<bool> FormulaTable::truth(VarId variable, std::span<const VarId> reads, const UniverseValues& values,
+                                        solver::RunFunctions* functions) const {
+    const auto row = std::ranges::find(m_truthRows, variable, &Bound::parameter);
+    if (row == m_truthRows.end() || std::ranges::find_first_of(m_truths[row->computed].reads[row->row], reads) ==
+                                        m_truths[row->computed].reads[row->row].end())
+        return std::nullopt;
+    const double now = value(m_truths[row->computed], row->row, values, functions);
+    return now == 0 || now == 1 ? std::optional(now == 1) : std::nullopt;
+}
+
 std::shared_ptr<solver::RunFunctions> FormulaTable::beginRun() const {
     return m_modelFunctions ? m_modelFunctions->beginRun() : nullptr;
 }

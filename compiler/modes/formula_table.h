@@ -6,6 +6,7 @@
 #include "solver/contract/kernel.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -49,6 +50,10 @@ public:
     /// Booleans that equations give, as far as these can be computed one by one from what is there before anything is
     /// solved: start values, parameters and the time. A guess of the branches that a model begins with.
     void computeTruths(UniverseValues& values, solver::RunFunctions* functions) const;
+    /// What its equation makes of a Boolean of the universe; nothing if it has none that can be computed, or one that
+    /// reads none of these.
+    std::optional<bool> truth(VarId variable, std::span<const VarId> reads, const UniverseValues& values,
+                              solver::RunFunctions* functions) const;
     /// Null: nothing calls a function.
     std::shared_ptr<solver::RunFunctions> beginRun() const;
 

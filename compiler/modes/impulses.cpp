@@ -286,8 +286,7 @@ private:
             block.fixed = AttributeValue::each(0); // found with the start
         const VarBlockId id = m_flat.addBlock(std::move(block));
         at->second = m_flat.blocks[id.index()].first;
-        if (isBefore)
-            m_mode.given.emplace_back(m_universeOf[of.index()], at->second);
+        (isBefore ? m_mode.given : m_mode.impulses).emplace_back(m_universeOf[of.index()], at->second);
         return at->second;
     }
 

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <utility>
 
 namespace gnomon {
 
@@ -53,6 +54,7 @@ public:
     double nextDue() const override { return m_charts.nextDue(); }
     void leave(double t, std::span<const double> values) override;
     std::vector<StructureNote> takeNotes() override { return m_charts.takeNotes(); }
+    bool isTried() const override { return m_isRejected; }
 
 private:
     /// What a variable has been before.
@@ -62,6 +64,7 @@ private:
     ModeChoice choice() const;
     Restart::Rank rankOf(VarId v) const;
     bool isMadeAnew(VarId v) const;
+    std::vector<VarId> conditionsAgainst(std::span<const double> values) const;
     void load(std::span<const double> values);
     bool store(std::span<double> values);
     void showCharts();
@@ -84,7 +87,8 @@ private:
     std::vector<Restart::Rank> m_ranks;
     std::vector<solver::ModeColumn> m_columns;
     bool m_wantsRestart = false;
-    bool m_anyBegins = false; // an instance has been made since the mode was entered
+    bool m_isRejected = false; // the mode that was entered last
+    bool m_anyBegins = false;  // an instance has been made since the mode was entered
     double m_time = std::numeric_limits<double>::quiet_NaN();
     uint64_t m_rounds = 0;
     std::vector<ModeChoice> m_tried;                // modes entered at one instant
@@ -327,6 +331,7 @@ void ModeHost::load(std::span<const double> values) {
             continue;
         m_values[VarId(v)] = values[place.slot];
         m_values[VarId(v)] = inSlot(VarId(v), place.negated);
+        m_values.pre(VarId(v)) = m_values[VarId(v)];
         if (place.derivative != noSlot)
             m_values.derivative(VarId(v)) = (place.negated ? -1 : 1) * values[place.derivative];
     }
@@ -352,12 +357,48 @@ bool ModeHost::store(std::span<double> values) {
     return wrote;
 }
 
+/// Conditions of branches that the impulses of the mode's start contradict: a diode that blocks does not stand a
+/// voltage without limit in its direction.
+std::vector<VarId> ModeHost::conditionsAgainst(std::span<const double> values) const {
+    constexpr double least = 1e-9, withoutLimit = 1e200;
+    UniverseValues at = m_values;
+    std::vector<VarId> impulses, against;
+    for (const auto& [variable, slot] : m_mode->impulses)
+        if (std::fabs(values[slot]) > least) {
+            at[variable] = std::copysign(withoutLimit, values[slot]);
+            impulses.push_back(variable);
+        }
+    if (impulses.empty())
+        return against;
+    const std::vector<FlatPart>& parts = universe().parts.parts;
+    const auto isLooked = [&](size_t p) { return parts[p].kind == FlatPart::Kind::Branch && m_choice.parts[p] != 0; };
+    for (size_t p = 0; p < parts.size(); ++p)
+        if (isLooked(p))
+            at[parts[p].condition] = at.pre(parts[p].condition) = parts[p].holds ? 1 : 0;
+    for (size_t p = 0; p < parts.size(); ++p)
+        if (isLooked(p) && std::ranges::find(against, parts[p].condition) == against.end())
+            if (const auto holds = m_model->formulas().truth(parts[p].condition, impulses, at, m_charts.functions());
+                holds && *holds != parts[p].holds)
+                against.push_back(parts[p].condition);
+    return against;
+}
+
 Result<void> ModeHost::entered(double t, std::span<const double> values, std::vector<StructureNote>& notes) {
     const UniverseValues before = m_values;
+    const std::vector<char> began = m_structure.begins;
     for (size_t part = 0; part < m_choice.parts.size(); ++part)
         if (m_choice.parts[part])
             m_structure.begins[part] = 0;
     load(values);
+    if (const std::vector<VarId> against = conditionsAgainst(values); !against.empty()) {
+        // The mode was never there: it would not have stood the impulse that it takes to enter it.
+        m_values = before;
+        m_structure.begins = began;
+        for (const VarId condition : against)
+            m_values[condition] = m_values[condition] != 0 ? 0 : 1;
+        m_isRejected = true;
+        return {};
+    }
     if (!m_isFirst) {
         for (const auto& [variable, given] : m_structure.given) {
             if (!m_mode->exists[variable.index()] || m_mode->places[variable.index()].slot == noSlot)
@@ -401,6 +442,8 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
         m_rounds = 0;
         m_tried.clear();
     }
+    if (m_isRejected)
+        return Reaction::Changed;
     if (t > m_start)
         m_isFirst = false;
     load(values);
@@ -427,6 +470,8 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
 
 void ModeHost::leave(double t, std::span<const double> values) {
     m_values.time() = t;
+    if (std::exchange(m_isRejected, false))
+        return;
     load(values);
     if (t > m_start)
         m_isFirst = false;

@@ -33,6 +33,8 @@ struct ModeModel {
     /// Variables of the universe and the parameters here whose values have to be given: those that do not exist, those
     /// that actions assign, and what variables begin with that actions gave before the model began.
     std::vector<std::pair<VarId, VarId>> given;
+    /// Variables of the universe and the parameters here that are their impulses, found with the start.
+    std::vector<std::pair<VarId, VarId>> impulses;
 };
 
 /// Which initial equations and start values count: at first all, later those of the instances that have been made

@@ -87,6 +87,8 @@ public:
     /// All values are those of this time, also those that only results show. `t` is nextDue() if that is what the event
     /// is for. Not asked any more at the end of the run, behind its last event.
     virtual Result<Reaction> react(double t, std::span<double> values) = 0;
+    /// Whether the mode that was entered last turned out not to be one that can hold: it leaves no row.
+    virtual bool isTried() const { return false; }
     /// What reactions had to say since this was asked last.
     virtual std::vector<StructureNote> takeNotes() { return {}; }
     /// The next time at which something is due by itself: infinity if nothing is.

@@ -152,8 +152,8 @@ Result<void> ModeRun::begin() {
     const double start = entry.time;
     if (!m_isMade)
         makeMethods();
-    // What does not hold any more when the start is over was never there.
-    const bool isTried = parts.host && start <= parts.span.start;
+    // What does not hold any more when its start is over was never there.
+    const bool isTried = parts.host && (start <= parts.span.start || parts.host->isTried());
     if (isTried)
         parts.rows.want(false);
     if (Result<void> begun = parts.rows.begin(*writer, start); !begun)
