@@ -5834,6 +5834,10 @@
         <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
         <translation>die Zeit einer Verzögerung ist {0} und damit länger als das, was als längste angegeben ist, {1}{2}</translation>
     </message>
+    <message>
+        <source>a list of dynamic components</source>
+        <translation>eine Liste dynamischer Komponenten</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

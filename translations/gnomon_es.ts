@@ -5834,6 +5834,10 @@
         <source>the time of a delay is {0}, and so longer than the longest it was said to become, {1}{2}</source>
         <translation>el tiempo de un retardo es {0}, y por tanto más largo que el máximo que se indicó, {1}{2}</translation>
     </message>
+    <message>
+        <source>a list of dynamic components</source>
+        <translation>una lista de componentes dinámicos</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -27,10 +27,7 @@ Result<std::vector<solver::ModeDescription>> RunnableModel::modes() const {
         only.states = m_model->mode.states.size();
         return std::vector{std::move(only)};
     }
-    const auto host = m_changing->beginRun();
-    if (!host)
-        return std::unexpected(host.error());
-    return (*host)->modes();
+    return m_changing->beginRun()->modes();
 }
 
 void RunnableModel::onKernels(std::function<void(std::vector<KernelSource>)> listener) const {

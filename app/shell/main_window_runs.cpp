@@ -391,7 +391,8 @@ void MainWindow::markProblem(const QString& className, const protocol::Diagnosed
     // As the check of the text says it: the account of what is not balanced.
     QStringList parts;
     for (const protocol::Diagnosed& note : diagnostic.notes)
-        if (note.kind == diagnosticKindInfo(DiagnosticKind::UnbalancedPart).id)
+        if (note.kind == diagnosticKindInfo(DiagnosticKind::UnbalancedPart).id ||
+            note.kind == diagnosticKindInfo(DiagnosticKind::OpenInput).id)
             parts.append(QString::fromStdString(note.message));
     if (!parts.isEmpty())
         message += QStringLiteral(": ") + parts.mid(0, 4).join(QStringLiteral("; "));

@@ -2,7 +2,6 @@
 
 #include "app/workspace/diagram_places.h"
 #include "compiler/base/diagnostic_kinds.h"
-#include "compiler/base/phrases.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/source_version.h"
 #include "compiler/session/views/model_views.h"
@@ -99,9 +98,8 @@ std::vector<TextMark::Fix> connectionsOfInputs(ModelViews& views, const SourceVe
         return fixes;
     std::vector<std::string> open;
     for (const Diagnostic& note : unbalanced.notes)
-        if (note.kind == DiagnosticKind::UnbalancedPart)
-            if (const auto said = heard(note.text(), "'{0}' is an input, and nothing gives it a value"))
-                open.push_back(said->front());
+        if (note.kind == DiagnosticKind::OpenInput)
+            open.push_back(std::get<std::string>(note.arguments.front()));
     const auto view = open.empty() ? nullptr : views.diagram(className);
     if (!view)
         return fixes;

@@ -82,7 +82,7 @@ QString textOf(const Diagnostic& diagnostic) {
     constexpr int most = 4;
     QStringList parts;
     for (const Diagnostic& note : diagnostic.notes)
-        if (note.kind == DiagnosticKind::UnbalancedPart)
+        if (note.kind == DiagnosticKind::UnbalancedPart || note.kind == DiagnosticKind::OpenInput)
             parts.append(QString::fromStdString(note.text()));
     const QString text = QString::fromStdString(diagnostic.text());
     if (parts.isEmpty())

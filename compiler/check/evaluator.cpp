@@ -1541,6 +1541,11 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
                 if (v.ok() && d < v.dimensions.size())
                     value = std::move(v);
             }
+            if (!value && instance.decl->isDynamic) {
+                m_graph.report(diagnose<DiagnosticKind::NotSupported>(instance.decl->nameSpan,
+                                                                      phrase("a list of dynamic components")));
+                return std::nullopt;
+            }
             if (!value && m_assumeValues) {
                 m_hasAssumed = true;
                 result.push_back(1);

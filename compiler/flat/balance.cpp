@@ -109,9 +109,8 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         while (m_tree.get(component).parent && m_tree.get(component).parent != m_tree.root())
             component = m_tree.get(component).parent;
         const Instance& instance = m_tree.get(component);
-        notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
-            instance.decl ? instance.decl->nameSpan : block.span,
-            phrase("'{0}' is an input, and nothing gives it a value", variableName(model, m_names, block.first))));
+        notes.push_back(diagnose<DiagnosticKind::OpenInput>(instance.decl ? instance.decl->nameSpan : block.span,
+                                                            variableName(model, m_names, block.first)));
     }
     for (const auto& [owner, account] : accounts) {
         if (account.unknowns == account.equations || notes.size() == mostNotes)
@@ -219,9 +218,8 @@ void Flattener::giveUnreadInputs(ClassId cls) {
     for (const auto& [v, set] : sets) {
         const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(v)).index()];
         if (d.notes.size() < mostNotes)
-            d.notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
-                block.span,
-                phrase("'{0}' is an input, and nothing gives it a value", variableName(m_model, m_names, VarId(v)))));
+            d.notes.push_back(
+                diagnose<DiagnosticKind::OpenInput>(block.span, variableName(m_model, m_names, VarId(v))));
         const bool isGiven =
             block.start.kind == AttributeValue::Kind::Each || block.start.kind == AttributeValue::Kind::Constants;
         const double start = isGiven ? m_model.attributeNumber(block.start, v - block.first.value)

@@ -109,25 +109,8 @@ void Flattener::shapeOf(std::span<const Clause* const> clauses, const Place& pla
             break;
         }
         case ClauseKind::For: {
-            const std::function<void(size_t)> loop = [&](size_t depth) {
-                if (depth == c.iterators.size())
-                    return shapeOf(c.branches[0].body, place, locals, to);
-                Env inner = envOf(place, locals);
-                inner.quiet = true;
-                std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
-                const size_t at = locals.size();
-                locals.push_back({c.iterators[depth].id, Value()});
-                for (Value& element : elements) {
-                    if (!element.ok() || !element.isLiteral()) {
-                        to.known = false;
-                        break;
-                    }
-                    locals[at].value = std::move(element);
-                    loop(depth + 1);
-                }
-                locals.resize(at);
-            };
-            loop(0);
+            const auto pass = [&] { shapeOf(c.branches[0].body, place, locals, to); };
+            to.known &= eachPass(c, 0, env, locals, pass);
             break;
         }
         case ClauseKind::If: {

@@ -483,6 +483,31 @@ bool Flattener::steps(std::span<const Clause* const> clauses, const Place& place
     return good;
 }
 
+bool Flattener::eachPass(const Clause& c, size_t depth, const Env& env, std::vector<Local>& locals,
+                         const std::function<void()>& pass, const std::function<void(size_t)>& open) {
+    if (depth == c.iterators.size()) {
+        pass();
+        return true;
+    }
+    Env inner = env;
+    std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
+    const size_t at = locals.size();
+    locals.push_back({c.iterators[depth].id, Value()});
+    bool isKnown = true;
+    for (Value& element : elements) {
+        if (!element.ok() || !element.isLiteral()) {
+            if (element.ok() && open)
+                open(depth);
+            isKnown = false;
+            break;
+        }
+        locals[at].value = std::move(element);
+        isKnown &= eachPass(c, depth + 1, env, locals, pass, open);
+    }
+    locals.resize(at);
+    return isKnown;
+}
+
 bool Flattener::step(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<FlatStep>& to) {
     Env env = envOf(place, locals);
     env.literally = true;
@@ -495,29 +520,12 @@ bool Flattener::step(const Clause& c, const Place& place, std::vector<Local>& lo
         return ifStep(c, 0, place, locals, to);
     case ClauseKind::For: {
         bool good = true;
-        const std::function<void(size_t)> loop = [&](size_t depth) {
-            if (depth == c.iterators.size()) {
-                good &= steps(c.branches[0].body, place, locals, to);
-                return;
-            }
-            Env inner = envOf(place, locals);
-            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
-            const size_t at = locals.size();
-            locals.push_back({c.iterators[depth].id, Value()});
-            for (Value& element : elements) {
-                if (!element.ok() || !element.isLiteral()) {
-                    if (element.ok())
-                        m_sink.report(
-                            diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, phrase("the range")));
-                    good = false;
-                    break;
-                }
-                locals[at].value = std::move(element);
-                loop(depth + 1);
-            }
-            locals.resize(at);
-        };
-        loop(0);
+        const bool isKnown = eachPass(
+            c, 0, envOf(place, locals), locals, [&] { good &= steps(c.branches[0].body, place, locals, to); },
+            [&](size_t depth) {
+                m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, phrase("the range")));
+            });
+        good &= isKnown;
         return good;
     }
     case ClauseKind::New:
@@ -870,25 +878,11 @@ void Flattener::gatherLink(const Clause& c, const Place& place, PartId part, std
             for (const Clause* inner : branch.body)
                 gatherLink(*inner, place, part, locals);
     if (c.kind == ClauseKind::For) {
-        const std::function<void(size_t)> loop = [&](size_t depth) {
-            if (depth == c.iterators.size()) {
-                for (const Clause* inner : c.branches[0].body)
-                    gatherLink(*inner, place, part, locals);
-                return;
-            }
-            Env env = envOf(place, locals);
-            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, env);
-            const size_t at = locals.size();
-            locals.push_back({c.iterators[depth].id, Value()});
-            for (Value& element : elements) {
-                if (!element.ok() || !element.isLiteral())
-                    break; // reported with the other statements
-                locals[at].value = std::move(element);
-                loop(depth + 1);
-            }
-            locals.resize(at);
+        const auto pass = [&] {
+            for (const Clause* inner : c.branches[0].body)
+                gatherLink(*inner, place, part, locals);
         };
-        loop(0);
+        (void)eachPass(c, 0, envOf(place, locals), locals, pass); // else told with the other statements
     }
     if (c.kind != ClauseKind::Connect && c.kind != ClauseKind::Disconnect)
         return;

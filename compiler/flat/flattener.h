@@ -266,6 +266,10 @@ private:
                     std::vector<Local>& locals, std::vector<FlatStep>& to);
     PartId dynamicPart(const ast::Expr& e, Env& env);
     static std::vector<uint32_t> linkKey(const ConnectorReference& a, const ConnectorReference& b);
+    /// Carries out the passes of a `for` from the iterator `depth` on, as far as ranges are known; `open` is told of
+    /// the first iterator whose range is not. Whether all were.
+    bool eachPass(const ast::Clause& c, size_t depth, const Env& env, std::vector<Local>& locals,
+                  const std::function<void()>& pass, const std::function<void(size_t)>& open = {});
     void gatherLinks();
     void gatherLink(const ast::Clause& c, const Place& place, PartId part, std::vector<Local>& locals);
     // State machines

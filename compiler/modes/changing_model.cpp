@@ -181,11 +181,6 @@ std::string ChangingModel::placeText(SourceSpan span) const {
     return gnomon::placeText(*m_surroundings.sources, span);
 }
 
-ChangingModel::Counts ChangingModel::counts() const {
-    std::lock_guard lock(m_mutex);
-    return m_counts;
-}
-
 void ChangingModel::onKernels(std::function<void(std::vector<KernelSource>)> listener) {
     std::lock_guard lock(m_mutex);
     m_onKernels = std::move(listener);
@@ -212,23 +207,19 @@ Result<FlatModel> ChangingModel::firstMode() {
     return std::move(mode.flat);
 }
 
-Result<std::unique_ptr<solver::StructureHost>>
-ChangingModel::beginRun(const std::vector<std::pair<std::string, double>>& settings) {
-    return makeModeHost(shared_from_this(), settings);
+std::unique_ptr<solver::StructureHost> ChangingModel::beginRun() {
+    return makeModeHost(shared_from_this());
 }
 
 Result<std::shared_ptr<const CompiledMode>> ChangingModel::mode(const ModeKey& key) {
     std::lock_guard lock(m_mutex);
     Known& known = m_modes[textOf(key)];
     known.lastUse = ++m_use;
-    if (known.mode) {
-        ++m_counts.reused;
+    if (known.mode)
         return known.mode;
-    }
     auto made = compile(key);
     if (!made)
         return made;
-    ++m_counts.compiled;
     known.mode = *made;
     if (m_modes.size() > mostModes)
         m_modes.erase(std::ranges::min_element(m_modes, {}, [](const auto& each) { return each.second.lastUse; }));

@@ -61,9 +61,8 @@ public:
     /// Null, and diagnostics were given, if something that charts do cannot be computed.
     static std::shared_ptr<ChangingModel> make(FlatModel universe, Surroundings surroundings, DiagnosticSink& sink);
 
-    /// For one run. `settings`: parameters and start values by name.
-    Result<std::unique_ptr<solver::StructureHost>>
-    beginRun(const std::vector<std::pair<std::string, double>>& settings = {});
+    /// For one run.
+    std::unique_ptr<solver::StructureHost> beginRun();
 
     /// From now on told of the kernels of each mode that is compiled: for who makes machine code. On the thread of the
     /// run that enters it.
@@ -90,10 +89,6 @@ public:
 
     /// The mode; the error says why it cannot be solved.
     Result<std::shared_ptr<const CompiledMode>> mode(const ModeKey& key);
-    struct Counts {
-        uint64_t compiled = 0, reused = 0;
-    };
-    Counts counts() const;
 
 private:
     ChangingModel(FlatModel universe, Surroundings surroundings);
@@ -121,7 +116,6 @@ private:
     };
     std::map<std::string, Known> m_modes;
     uint64_t m_use = 0;
-    Counts m_counts;
 };
 
 } // namespace gnomon

@@ -106,7 +106,7 @@ Result<bool> ChartRunner::round(double t) {
     return m_acted || !m_written.empty();
 }
 
-std::string ChartRunner::mostRounds() const {
+std::string ChartRunner::cycle() const {
     std::vector<std::string> cycle;
     for (size_t i = m_last.size(); i-- > 0;) {
         if (std::ranges::find(cycle, m_last[i]) != cycle.end())

@@ -53,7 +53,8 @@ public:
     std::vector<VarId> takeWritten() { return std::exchange(m_written, {}); }
     /// Whether a part exists: itself and all around it.
     bool exists(PartId part) const;
-    std::string mostRounds() const;
+    /// The transitions that fired last, once around: what goes on without end.
+    std::string cycle() const;
     /// terminate() was carried out.
     bool isTerminated() const { return m_isTerminated; }
     /// What assertions that are no errors, and terminate(), have said.

@@ -45,7 +45,6 @@ public:
     Result<ModeKey> keyAt(double t);
     const UniverseValues& values() const { return m_values; }
     std::shared_ptr<const CompiledMode> withFewerChanges(double t, ModeKey& key);
-    Result<void> set(const std::vector<std::pair<std::string, double>>& settings);
 
     const solver::ModelLayout& layout() const override { return m_model->layout(); }
     Result<ModeEntry> enter(double t) override;
@@ -94,12 +93,6 @@ private:
     std::vector<ModeChoice> m_tried;                // modes entered at one instant
     std::set<std::pair<std::string, VarId>> m_told; // jumps
 };
-
-Result<void> ModeHost::set(const std::vector<std::pair<std::string, double>>& settings) {
-    if (!settings.empty())
-        return fail(phrase("'{0}' cannot be set without compiling the model again", settings.front().first));
-    return {};
-}
 
 std::string ModeHost::nameOf(VarId v) const {
     return m_model->nameOf(v);
@@ -449,7 +442,7 @@ Result<solver::StructureHost::Reaction> ModeHost::react(double t, std::span<doub
     load(values);
     if (++m_rounds > mostRounds)
         return fail(
-            phrase("the transitions at time = {0} come to no rest: {1}{2}", valueText(t), m_charts.mostRounds(), ""));
+            phrase("the transitions at time = {0} come to no rest: {1}{2}", valueText(t), m_charts.cycle(), ""));
     const Result<bool> acted = m_charts.round(t);
     if (!acted)
         return std::unexpected(acted.error());
@@ -479,13 +472,9 @@ void ModeHost::leave(double t, std::span<const double> values) {
 
 } // namespace
 
-Result<std::unique_ptr<solver::StructureHost>>
-makeModeHost(std::shared_ptr<ChangingModel> model, const std::vector<std::pair<std::string, double>>& settings) {
+std::unique_ptr<solver::StructureHost> makeModeHost(std::shared_ptr<ChangingModel> model) {
     ChangingModel& of = *model;
-    auto host = std::make_unique<ModeHost>(of, std::move(model));
-    if (Result<void> set = host->set(settings); !set)
-        return std::unexpected(set.error());
-    return host;
+    return std::make_unique<ModeHost>(of, std::move(model));
 }
 
 Result<ModeKey> firstKey(ChangingModel& model, UniverseValues& values) {

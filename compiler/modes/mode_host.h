@@ -15,8 +15,7 @@ class UniverseValues;
 struct ModeKey;
 
 /// Who stands around one run of a model whose equations change.
-Result<std::unique_ptr<solver::StructureHost>>
-makeModeHost(std::shared_ptr<ChangingModel> model, const std::vector<std::pair<std::string, double>>& settings);
+std::unique_ptr<solver::StructureHost> makeModeHost(std::shared_ptr<ChangingModel> model);
 
 /// How the model is entered at its start, and what its variables are then, as far as that is known.
 Result<ModeKey> firstKey(ChangingModel& model, UniverseValues& values);

@@ -33,7 +33,7 @@ MAY_INCLUDE = {
     "compiler/structure": [],
     "compiler/kernels": ["compiler/expr", "compiler/flat", "compiler/functions", "compiler/structure", "solver/contract"],
     "compiler/jit": ["compiler/late", "compiler/expr", "compiler/functions", "compiler/kernels", "solver/contract"],
-    "compiler/modes": ["compiler/expr", "compiler/chart", "compiler/flat", "compiler/functions", "compiler/kernels",
+    "compiler/modes": ["compiler/expr", "compiler/chart", "compiler/flat", "compiler/kernels",
                        "solver/contract"],
     "compiler/session": ["compiler/syntax", "compiler/chart", "compiler/library", "compiler/instance", "compiler/check",
                          "compiler/flat", "compiler/expr", "compiler/structure", "compiler/kernels", "compiler/modes", "compiler/jit", "solver/contract"],

@@ -19,8 +19,7 @@ public:
             problem += d.text();
         if (!m_model)
             return;
-        auto host = m_model->beginRun();
-        m_host = std::move(*host);
+        m_host = m_model->beginRun();
         enter(0);
     }
 

@@ -61,7 +61,7 @@ inline UniverseRun simulate(const UniverseText& text, double stop, double tolera
     options.intervals = intervals;
     Observer observer;
     solver::RunControl control;
-    solver::StructuralRun run([&] { return *model->beginRun(); }, options, observer, control);
+    solver::StructuralRun run([&] { return model->beginRun(); }, options, observer, control);
     const auto tell = [&](const Result<void>& done) {
         if (!done)
             result.problem = done.error().message;
